@@ -100,6 +100,9 @@ test('a small screen has the mini player, which opens the full view with the que
   await opener.click()
   const view = page.getByRole('dialog', { name: 'Full player' })
   await expect(view.getByRole('heading', { name: first })).toBeVisible()
+  for (const name of [`Share ${first}`, `More options for ${first}`])
+    await expect(view.getByRole('button', { name })).toBeVisible()
+  await expect(view.getByRole('link')).toHaveText([first, /./])
   await view.getByRole('slider', { name: 'Position' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect

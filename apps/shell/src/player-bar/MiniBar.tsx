@@ -1,20 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { token, VisuallyHidden } from '@overtone/design'
 import type { Track } from '@overtone/domain'
-import { i18n } from '@overtone/i18n'
 import { PlayButton } from '@overtone/music'
 import { $duration, $playerError, $position } from '@overtone/player'
 import { styled } from 'styled-components'
 import { FavoriteSlot } from './FavoriteSlot'
-import { fullView } from './fullView'
+import { $openFullView, fullView } from './fullView'
 import { NowPlaying } from './NowPlaying'
 import { PlayerProblem } from './PlayerProblem'
-
-const $t = i18n('shell/miniBar', { open: 'Show full player' })
+import type { TrackPages } from './trackPages'
 
 /** The player on a small screen: progress, track and play. A tap opens the full view. */
-export function MiniBar({ track }: { track: Track }) {
-  const t = useStore($t)
+export function MiniBar({ track, pages }: { track: Track; pages: TrackPages }) {
+  const t = useStore($openFullView)
   const error = useStore($playerError)
   const view = useStore(fullView.$view)
   return (
@@ -38,7 +36,7 @@ export function MiniBar({ track }: { track: Track }) {
         <FavoriteSlot track={track} />
         <PlayButton track={track} />
       </Row>
-      {view?.({})}
+      {view?.({ pages })}
     </>
   )
 }

@@ -5,14 +5,23 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useWaitingText } from './useWaitingText'
 
-/** Cover, and title over artist, each on one line. While playback waits, the second line says why. */
-export function NowPlaying({ track, title = track.title }: { track: Track; title?: ReactNode }) {
+/**
+ * Cover, and title over artist, each on one line. While playback waits, the second line says why. On a wide screen
+ * `cover` is a button and `title` a link.
+ */
+export function NowPlaying({
+  track,
+  cover = <Cover track={track} />,
+  title = track.title,
+}: {
+  track: Track
+  cover?: ReactNode
+  title?: ReactNode
+}) {
   const waitingText = useWaitingText()
   return (
     <Now>
-      <Picture>
-        <Cover track={track} />
-      </Picture>
+      <Picture>{cover}</Picture>
       <Lines>
         <b>{title}</b>
         <span>{waitingText ?? track.artistName}</span>

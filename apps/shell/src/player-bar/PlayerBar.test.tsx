@@ -13,11 +13,17 @@ import { queueView } from './queueView'
 
 vi.mock('@overtone/player', async () => (await import('./playerDouble')).playerDouble)
 vi.mock('@overtone/data', () => ({ peaksOf: () => atom({ loading: false, data: [0.2, 0.8] }) }))
-vi.mock('@overtone/music/actions', () => ({ FavoriteButton: () => null }))
+vi.mock('@overtone/music/actions', () => ({
+  FavoriteButton: () => <button>Favorite</button>,
+  ShareButton: ({ path }: { path: string }) => <button>Share {path}</button>,
+  TrackMenu: () => <button>More options</button>,
+}))
 
 const first = sampleTrack({ id: 'first', title: 'Low Tide Signal', artistName: 'Marrow & Pine' })
 const second = sampleTrack({ id: 'second', title: 'Kelp Cathedral', artistName: 'Saltglass' })
-const withTrackPage = [{ config: { routes: [{ path: '/track/:id' }] } }] as unknown as RegistryRemote[]
+const withTrackPage = [
+  { config: { routes: [{ path: '/track/:id' }, { path: '/artist/:id' }] } },
+] as unknown as RegistryRemote[]
 
 function show(live: RegistryRemote[] = []) {
   render(
@@ -165,6 +171,50 @@ describe('the wide bar', () => {
   })
 })
 
+describe('the full view of a wide screen', () => {
+  const track = sampleTrack({ ...first, artistId: 'marrow', key: 'G#', bpm: 92, genre: 'Folk', duration: 222 })
+  async function openView() {
+    await userEvent.click(button('Show full player'))
+    return within(await screen.findByRole('dialog', { name: 'Full player' }))
+  }
+
+  test('opens from the cover, and shows the track with its links, its credits and the queue', async () => {
+    fillQueue(track, second)
+    show(withTrackPage)
+    const view = await openView()
+    const heading = view.getByRole('heading', { name: 'Low Tide Signal' })
+    expect(within(heading).getByRole('link').getAttribute('href')).toBe('/track/first')
+    expect(view.getByRole('link', { name: 'Marrow & Pine' }).getAttribute('href')).toBe('/artist/marrow')
+    expect(view.getAllByRole('definition').map(fact => fact.textContent)).toEqual([
+      'G♯G sharp',
+      '92 BPM',
+      '3:42',
+      'Folk',
+      'All rights reserved',
+    ])
+    expect(await view.findByRole('heading', { name: 'Queue' })).toBeTruthy()
+    const modes = ['Shuffle', 'Repeat: off']
+    for (const name of [...modes, 'Previous', 'Play Low Tide Signal', 'Next', 'Share /track/first', 'More options']) {
+      expect(view.getByRole('button', { name })).toBeTruthy()
+    }
+    await userEvent.click(view.getByRole('link', { name: 'Marrow & Pine' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Queue' })).toBeNull()
+  })
+
+  test('leaves the queue as it was', async () => {
+    fillQueue(track, second)
+    show()
+    await userEvent.click(button('Queue'))
+    await screen.findByRole('region', { name: 'Queue' })
+    const view = await openView()
+    expect(screen.getAllByRole('heading', { name: 'Queue' })).toHaveLength(1)
+    await userEvent.click(view.getByRole('button', { name: 'Close the player' }))
+    expect(screen.getByRole('heading', { name: 'Queue' })).toBeTruthy()
+    expect(document.activeElement).not.toBe(screen.getByRole('region', { name: 'Queue' }))
+  })
+})
+
 describe('the small bar', () => {
   beforeEach(() => setWidth(390))
 
@@ -178,13 +228,15 @@ describe('the small bar', () => {
 
   test('opens the full view, which has every control, and closes it', async () => {
     fillQueue(first, second)
-    show()
+    show(withTrackPage)
     await userEvent.click(screen.getByRole('button', { name: /^Low Tide Signal.*Show full player$/ }))
     const view = within(await screen.findByRole('dialog', { name: 'Full player' }))
     expect(view.getByRole('heading', { name: 'Low Tide Signal' })).toBeTruthy()
     expect(view.getByRole('slider', { name: 'Position' })).toBeTruthy()
     expect(view.getByRole('slider', { name: 'Volume' })).toBeTruthy()
-    for (const name of ['Shuffle', 'Previous', 'Play Low Tide Signal', 'Next', 'Repeat: off']) {
+    expect(view.getByRole('link', { name: 'Marrow & Pine' })).toBeTruthy()
+    const modes = ['Shuffle', 'Previous', 'Play Low Tide Signal', 'Next', 'Repeat: off']
+    for (const name of [...modes, 'Favorite', 'Share /track/first', 'More options']) {
       expect(view.getByRole('button', { name })).toBeTruthy()
     }
     await userEvent.click(view.getByRole('button', { name: 'Close the player' }))

@@ -25,12 +25,12 @@ export function PlayerBar({ live }: { live: readonly RegistryRemote[] }) {
   const track = useStore($currentTrack)
   const isMobile = useIsMobile()
   if (!track) return null
-  const page = `/track/${track.id}`
-  const trackPage = findRoute(live, page) ? page : null
+  const livePage = (path: string) => (findRoute(live, path) ? path : null)
+  const pages = { track: livePage(`/track/${track.id}`), artist: livePage(`/artist/${track.artistId}`) }
 
   return (
     <Bar aria-label={t.player} data-key={toneKey(track.key)}>
-      {isMobile ? <MiniBar track={track} /> : <WideBar track={track} trackPage={trackPage} />}
+      {isMobile ? <MiniBar track={track} pages={pages} /> : <WideBar track={track} pages={pages} />}
       <PlayerStatus />
     </Bar>
   )

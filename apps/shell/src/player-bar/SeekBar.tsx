@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { peaksOf } from '@overtone/data'
-import { token } from '@overtone/design'
+import { media, token } from '@overtone/design'
 import type { Track } from '@overtone/domain'
 import { $format } from '@overtone/i18n'
 import { WaveformSlider } from '@overtone/music/waveform'
@@ -9,7 +9,7 @@ import { styled } from 'styled-components'
 
 const noPeaks: readonly number[] = []
 
-/** The current track as a waveform to seek on, between its times; in the full view the times are below it. */
+/** The current track as a waveform to seek on, between its times; in the full view and on narrow screens these are below. */
 export function SeekBar({ track, isTall = false }: { track: Track; isTall?: boolean }) {
   const format = useStore($format)
   const peaks = useStore(peaksOf(track.id))
@@ -41,6 +41,15 @@ const WideLine = styled.div`
 
   > div {
     height: 40px;
+  }
+  ${media.narrow} {
+    grid-template-columns: 1fr auto;
+    gap: 0;
+
+    > div {
+      grid-area: 1 / 1 / 2 / 3;
+      height: 36px;
+    }
   }
 `
 

@@ -8,7 +8,9 @@ import { Link } from '@overtone/router'
 import { ListMusic } from 'lucide-react'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
+import { CoverButton } from './CoverButton'
 import { FavoriteSlot } from './FavoriteSlot'
+import { fullView } from './fullView'
 import { RepeatButton, ShuffleButton } from './ModeButtons'
 import { NowPlaying } from './NowPlaying'
 import { PlayerProblem } from './PlayerProblem'
@@ -16,18 +18,17 @@ import { queueView } from './queueView'
 import { SeekBar } from './SeekBar'
 import { SidePanel } from './SidePanel'
 import { NextButton, PreviousButton } from './SkipButtons'
+import type { TrackPages } from './trackPages'
 import { VolumeControl } from './VolumeControl'
 
 const $t = i18n('shell/wideBar', { queue: 'Queue' })
 
-/**
- * The player on a wide screen: transport, track, full-width waveform, extras. `trackPage` is null if there is no such
- * page.
- */
-export function WideBar({ track, trackPage }: { track: Track; trackPage: string | null }) {
+/** The player on a wide screen: transport, track, full-width waveform, extras. The cover opens the full view. */
+export function WideBar({ track, pages }: { track: Track; pages: TrackPages }) {
   const t = useStore($t)
   const error = useStore($playerError)
   const queue = useStore(queueView.$view)
+  const view = useStore(fullView.$view)
   const queueButton = useRef<HTMLButtonElement>(null)
 
   function closeQueue() {
@@ -48,7 +49,11 @@ export function WideBar({ track, trackPage }: { track: Track; trackPage: string 
             <RepeatButton />
           </Modes>
         </Transport>
-        <NowPlaying track={track} title={trackPage ? <Link to={trackPage}>{track.title}</Link> : track.title} />
+        <NowPlaying
+          track={track}
+          cover={<CoverButton track={track} />}
+          title={pages.track ? <Link to={pages.track}>{track.title}</Link> : track.title}
+        />
         {error ? <PlayerProblem problem={error} /> : <SeekBar track={track} />}
         <Extras>
           <FavoriteSlot track={track} />
@@ -62,23 +67,26 @@ export function WideBar({ track, trackPage }: { track: Track; trackPage: string 
           >
             <ListMusic />
           </IconButton>
-          <VolumeControl />
+          <Volume>
+            <VolumeControl />
+          </Volume>
         </Extras>
       </Row>
       {queue && (
         <SidePanel label={t.queue} onClose={closeQueue}>
-          {queue({})}
+          {!view && queue({})}
         </SidePanel>
       )}
+      {view?.({ pages })}
     </>
   )
 }
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: auto minmax(160px, 232px) minmax(0, 1fr) auto;
+  grid-template-columns: auto min(232px, 16vw) minmax(0, 1fr) auto;
   align-items: center;
-  gap: ${token.space[24]};
+  gap: ${token.space[12]};
   height: 100%;
   padding-inline: ${token.frame.gutter};
 
@@ -86,15 +94,13 @@ const Row = styled.div`
     text-decoration: underline;
   }
   ${media.narrow} {
-    grid-template-columns: auto minmax(120px, 168px) minmax(0, 1fr) auto;
-    gap: ${token.space[16]};
+    grid-template-columns: auto min(168px, 18vw) minmax(0, 1fr) auto;
   }
 `
 
 const Transport = styled.div`
   display: flex;
   align-items: center;
-  gap: ${token.space[4]};
 `
 
 /** On narrow screens the modes are only in the queue. */
@@ -107,5 +113,32 @@ const Modes = styled.span`
 const Extras = styled.div`
   display: flex;
   align-items: center;
-  gap: ${token.space[4]};
+`
+
+/** On narrow screens the slider is above its button while that is hovered or focused: the waveform needs the width. */
+const Volume = styled.span`
+  input {
+    width: 60px;
+  }
+  ${media.narrow} {
+    position: relative;
+
+    input {
+      position: absolute;
+      inset: auto 0 100% auto;
+      width: 144px;
+      padding-inline: ${token.space[12]};
+      border: ${token.edge.hairline};
+      border-radius: ${token.radius.m};
+      background: ${token.color.raised};
+      box-shadow: ${token.shadow[2]};
+      opacity: 0;
+      pointer-events: none;
+    }
+    &:hover input,
+    &:focus-within input {
+      opacity: 1;
+      pointer-events: auto;
+    }
+  }
 `

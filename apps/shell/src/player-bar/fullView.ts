@@ -1,5 +1,12 @@
+import { i18n } from '@overtone/i18n'
 import { lazyView } from '../lazyView'
 import { failed } from './playerNotLoaded'
+import type { TrackPages } from './trackPages'
 
-/** The player covering a whole small screen, lazy-loaded. */
-export const fullView = lazyView(async () => (await import('./full-view/FullView')).FullView, { failed })
+/** The label of what opens the full view. */
+export const $openFullView = i18n('shell/miniBar', { open: 'Show full player' })
+
+/** The player covering the whole screen, lazy-loaded. */
+export const fullView = lazyView<{ pages: TrackPages }>(async () => (await import('./full-view/FullView')).FullView, {
+  failed,
+})

@@ -1,0 +1,55 @@
+import { listenIn } from './audio'
+import { expect, test } from './fixtures'
+import { bar, pausedThree, upcoming } from './playerBar'
+
+test.beforeEach(async ({ page }) => {
+  await listenIn(page)
+  await page.goto('/discover')
+})
+
+test('the waveform has most of the bar', async ({ page }) => {
+  await pausedThree(page)
+  const wave = async () =>
+    Math.round((await bar(page).getByRole('slider', { name: 'Position' }).boundingBox())?.width ?? 0)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect(await wave()).toBeGreaterThanOrEqual(498)
+  await page.setViewportSize({ width: 820, height: 800 })
+  expect(await wave()).toBeGreaterThanOrEqual(280)
+  const volume = bar(page).getByRole('slider', { name: 'Volume' })
+  await expect(volume).toHaveCSS('opacity', '0')
+  await bar(page).getByRole('button', { name: 'Mute' }).focus()
+  await expect(volume).toHaveCSS('opacity', '1')
+})
+
+test('the cover opens the full view by keyboard, which leads back to it and to the artist', async ({ page }) => {
+  const [first = '', second = '', third = ''] = await pausedThree(page)
+  const opener = bar(page).getByRole('button', { name: 'Show full player' })
+  await opener.press('Enter')
+  const view = page.getByRole('dialog', { name: 'Full player' })
+  await expect(view.getByRole('heading', { name: first })).toBeVisible()
+  await expect(view.getByRole('button', { name: 'Close the player' })).toBeFocused()
+  await expect.poll(() => upcoming(page)).toEqual([second, third])
+  await expect(view.getByRole('term')).toContainText(['Length', 'License'])
+  expect(
+    await page
+      .locator('header')
+      .first()
+      .evaluate(header => {
+        header.querySelector('a')?.focus()
+        return header.contains(document.activeElement)
+      }),
+    'the page below is inert',
+  ).toBe(false)
+  await view.getByRole('button', { name: 'Next' }).press('Enter')
+  await expect(view.getByRole('heading', { name: second })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(view).toBeHidden()
+  await expect(opener).toBeFocused()
+  await opener.press('Enter')
+  await view.getByRole('button', { name: 'Close the player' }).click()
+  await expect(opener).toBeFocused()
+  await opener.press('Enter')
+  await view.getByRole('link').nth(1).click()
+  await expect(page).toHaveURL(/\/artist\//)
+  await expect(view).toBeHidden()
+})
