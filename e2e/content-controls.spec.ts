@@ -110,6 +110,7 @@ test('help: categories with counts, search, FAQ and an article work', async ({ p
 test('status: six services respond, and a visitor subscribes, confirms by email and unsubscribes', async ({ page }) => {
   const main = await openContent(page, '/status', 'System Status')
   await expect(main.getByText('All systems operational')).toBeVisible()
+  await expect(main.getByText('30-day uptime: not enough data yet')).toBeVisible()
   await expect(main.getByRole('region', { name: 'Services' }).getByRole('listitem')).toHaveCount(6)
   await expect(main.getByRole('region', { name: 'Live measurements' }).getByRole('definition').nth(2)).toHaveText(
     '6 of 6',

@@ -25,6 +25,11 @@ const shown: readonly { who: Visitor; badge: string | null; links: readonly stri
   { who: 'super_admin', badge: 'SUPER ADMIN', links: [...everybody, 'Artist Hub', 'Admin', 'Super Admin'] },
 ]
 
+test('one entry is marked as current, on a page that two have', async ({ page }) => {
+  await page.goto('/distribution')
+  await expect(main(page).locator('[aria-current]')).toHaveText(['Distribution'])
+})
+
 for (const { who, badge, links } of shown) {
   test(`the navigation bar of ${badge ?? 'a visitor'} has the links of the specification, wide and narrow`, async ({
     page,

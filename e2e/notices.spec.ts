@@ -101,6 +101,30 @@ test('losing and regaining the network shows notices, and the music keeps playin
   await expect(said(page, 'You’re offline.')).toHaveCount(0)
 })
 
+test('an offer to sign in ends on the next page, and when the dialog opens', async ({ page }) => {
+  await page.goto('/discover')
+  await banner(page).getByRole('button', { name: 'Reject All' }).click()
+  await expect(said(page, 'Cookie preferences saved successfully!')).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  const offer = said(page, 'Sign in to save favorites.')
+  const press = () =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^Favorite / })
+      .first()
+      .press('Enter')
+  await press()
+  await expect(offer).toBeVisible()
+  await page.getByRole('main').getByRole('heading', { level: 3 }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/track\//)
+  await expect(offer).toHaveCount(0)
+  await press()
+  await expect(offer).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(offer).toHaveCount(0)
+})
+
 test('a new version is offered, loaded only on request, and never interrupts the music', async ({ page }) => {
   const before = await liveContent()
   try {

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe'
-import { listenIn } from './audio'
+import { audioState, listenIn } from './audio'
 import { expect, test } from './fixtures'
 import { joinAsNewUser } from './newUser'
+import { bar } from './playerBar'
 
 /** Creates a playlist in the dialog; returns its path. */
 async function makePlaylist(page: Page, title: string, { isPublic = true } = {}): Promise<string> {
@@ -74,6 +75,22 @@ test('a double click on create makes one playlist, which can be edited and delet
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete playlist' }).click()
   await expect(page.getByText('You have no playlists yet')).toBeVisible()
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
+})
+
+test("presses on a row's controls never play the row", async ({ page }) => {
+  await listenIn(page)
+  await joinAsNewUser(page, 'Row Presser')
+  const [first = '', second = ''] = await fillPlaylist(page, await makePlaylist(page, 'Rows'), 3)
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: `Play ${first}` }).click()
+  await expect.poll(async () => (await audioState(page)).time).toBeGreaterThan(0.3)
+  const row = main.getByRole('row', { name: second })
+  await row.hover()
+  for (const control of ['Favorite', 'Add', 'Remove'])
+    await row.getByRole('button', { name: new RegExp(`^${control} ${second}`) }).click()
+  await expect(row).toHaveCount(0)
+  await expect(bar(page)).toContainText(first)
+  expect(await audioState(page)).toMatchObject({ paused: false, pauses: 0 })
 })
 
 test('tracks are sorted by keyboard and removed, each with Undo, and the changes persist', async ({ page }) => {

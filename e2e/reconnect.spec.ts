@@ -14,6 +14,7 @@ test('a page opened offline shows an error and loads when the network returns, a
   await page.locator('footer a[href="/discover"]').click()
   const failure = page.getByRole('main').getByText('Failed to load tracks. Please try again later.')
   await expect(failure).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('main').getByText('Your music keeps playing.')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'You’re offline.' })).toBeVisible()
 
   await context.setOffline(false)

@@ -1,7 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { audioState, listenIn } from './audio'
 import { expectAccessible } from './axe'
 import { expect, test } from './fixtures'
+import { joinAsNewUser } from './newUser'
+import { publishTrack } from './publishTrack'
+import { askAsOn } from './rest'
 import { signIn } from './signIn'
 
 /** Opens the page of the track that a search finds. */
@@ -107,11 +110,40 @@ test('shows a marked sample if the backend fails, and the track on Retry', async
   await page.route('**/rest/v1/tracks*', route => route.fulfill({ status: 500, json: { message: 'broken' } }))
   await page.reload()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to get track')
+  await expect(page.getByText('Your music keeps playing.')).toHaveCount(0) // nothing plays
   await expect(page.getByText('Sample', { exact: true })).toBeVisible()
   await page.unroute('**/rest/v1/tracks*')
   await page.getByRole('button', { name: 'Retry' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Low Tide Signal' })).toBeVisible()
 })
+
+test('a track without a key is gray', async ({ page }) => {
+  await joinAsNewUser(page, 'Keyless Artist')
+  await page.goto(`/track/${await publishTrack(await askAsOn(page), 'No Key At All')}`)
+  const play = page.getByRole('main').getByRole('button', { name: 'Play No Key At All' })
+  await expect(play).toBeVisible()
+  const [red = 0, green = 0, blue = 0] = await play.evaluate(element => {
+    const canvas = document.createElement('canvas').getContext('2d')
+    if (!canvas) throw new Error('There is no canvas')
+    canvas.fillStyle = getComputedStyle(element).backgroundColor
+    canvas.fillRect(0, 0, 1, 1)
+    return [...canvas.getImageData(0, 0, 1, 1).data]
+  })
+  expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(24)
+})
+
+for (const width of [390, 820]) {
+  test(`neither the menu nor a figure is alone on a line, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openTrack(page, 'Window Seat Weather')
+    const main = page.getByRole('main')
+    const topOf = async (part: Locator) => Math.round((await part.boundingBox())?.y ?? NaN)
+    const heart = await topOf(main.getByRole('button', { name: 'Favorite Window Seat Weather' }).first())
+    expect(await topOf(main.getByRole('button', { name: 'More options for Window Seat Weather' }).first())).toBe(heart)
+    const figure = (name: string) => topOf(main.locator('dl dt', { hasText: new RegExp(`^${name}$`) }))
+    expect(await figure('Downloads')).toBe(await figure('Plays'))
+  })
+}
 
 test('links to the artist, whose follow is stored', async ({ page }) => {
   await page.goto('/')

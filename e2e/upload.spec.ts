@@ -41,6 +41,16 @@ test('measures, suggests and refuses before a byte is sent', async ({ page }, te
   await expect(page.getByText('BPM must be a whole number between 1 and 300')).toBeVisible()
   await expect(page.getByLabel('BPM')).toBeFocused()
 
+  // Notes of C major and of A minor: the page offers both keys, each with a dot of its own color
+  const notes = [220, 261.63, 329.63, 392].map(hertz => tone(hertz, -30))
+  const both = wav(20, time => notes.reduce((sum, note) => sum + note(time), 0))
+  await choose(page, { name: 'two-keys.wav', mimeType: 'audio/wav', buffer: both })
+  const finding = page.getByRole('listitem').filter({ hasText: 'Two keys fit almost equally well' })
+  const dots = finding.getByRole('button').locator('[data-key]')
+  await expect(dots).toHaveCount(2)
+  const colors = await dots.evaluateAll(all => all.map(dot => getComputedStyle(dot, '::before').backgroundColor))
+  expect(new Set(colors).size).toBe(2)
+
   await choose(page, { name: 'noise.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('no audio at all '.repeat(500)) })
   await expect(page.getByText('This file can’t be played')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('button', { name: 'Upload track' })).toBeDisabled()

@@ -145,6 +145,12 @@ const InKey = styled.div`
 
 const Counted = styled.div`
   min-width: 112px;
+
+  ${media.mobile} {
+    &:nth-last-child(2) {
+      grid-column: 1;
+    }
+  }
 `
 
 const About = styled.p`
