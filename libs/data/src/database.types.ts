@@ -1371,6 +1371,10 @@ export type Database = {
         Args: { setting: string; json_text: string }
         Returns: undefined
       }
+      search_catalog: {
+        Args: { q: string; most_tracks?: number; most_artists?: number; most_playlists?: number }
+        Returns: Json
+      }
       search_tracks: {
         Args: { q?: string; genre?: string; artist_id?: string; min_price?: number; max_price?: number; sort?: string; sort_order?: string; page?: number; page_size?: number; cursor?: string; min_bpm?: number; max_bpm?: number; key?: string; license_type?: string; tags?: string[] }
         Returns: Json

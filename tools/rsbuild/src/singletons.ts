@@ -30,6 +30,7 @@ export const lazyShared = [
   '@overtone/data/moderation',
   '@overtone/data/people',
   '@overtone/data/playlists',
+  '@overtone/data/search',
   '@overtone/data/site',
   '@overtone/data/uploads',
   '@overtone/design/charts',

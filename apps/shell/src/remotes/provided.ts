@@ -12,6 +12,7 @@ export const provided = [
   () => import('@overtone/data/moderation'),
   () => import('@overtone/data/people'),
   () => import('@overtone/data/playlists'),
+  () => import('@overtone/data/search'),
   () => import('@overtone/data/site'),
   () => import('@overtone/data/uploads'),
   () => import('@overtone/design/charts'),

@@ -1,0 +1,2 @@
+export { foundInCatalog, searchCatalog } from '../search/search'
+export type { Amounts, Found, FoundArtist } from '../search/search'

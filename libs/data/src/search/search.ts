@@ -1,0 +1,91 @@
+import { createQueries, database } from '@overtone/data'
+import { ok, searchText, type Playlist, type Result, type Track } from '@overtone/domain'
+import * as v from 'valibot'
+import { parsing } from '../connection/parsed'
+import { resultOf } from '../connection/resultOf'
+import { toTrack } from '../tracks/trackRow'
+
+/** An artist with a published track. */
+export interface FoundArtist {
+  readonly id: string
+  readonly name: string
+  readonly avatarUrl: string | null
+}
+
+/** The results of a text, the best matches first. */
+export interface Found {
+  readonly tracks: readonly Track[]
+  readonly artists: readonly FoundArtist[]
+  readonly playlists: readonly Playlist[]
+  /** The text that was searched for instead, because the typed one finds nothing; null if that wasn't necessary. */
+  readonly spelling: string | null
+  /** Other spellings that find something. */
+  readonly spellings: readonly string[]
+}
+
+/** The most results of each kind to return, up to 60; 0 leaves a kind out. */
+export interface Amounts {
+  readonly tracks: number
+  readonly artists: number
+  readonly playlists: number
+}
+
+const artist = v.object({ id: v.string(), name: v.string(), avatar_url: v.nullable(v.string()) })
+const playlist = v.object({
+  id: v.string(),
+  user_id: v.string(),
+  creator_name: v.nullable(v.string()),
+  title: v.string(),
+  description: v.string(),
+  is_public: v.boolean(),
+  cover_url: v.nullable(v.string()),
+  track_count: v.number(),
+  created_at: v.string(),
+  updated_at: v.string(),
+})
+const answer = v.object({
+  tracks: v.array(v.unknown()), // toTrack checks their columns
+  artists: v.array(artist),
+  playlists: v.array(playlist),
+  spelling: v.nullable(v.string()),
+  spellings: v.array(v.string()),
+})
+
+function toPlaylist(row: v.InferOutput<typeof playlist>): Playlist {
+  return {
+    id: row.id,
+    ownerId: row.user_id,
+    creatorName: row.creator_name ?? '',
+    title: row.title,
+    description: row.description,
+    isPublic: row.is_public,
+    coverUrl: row.cover_url,
+    trackCount: row.track_count,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}
+
+const toFound = parsing(answer, ({ tracks, artists, playlists, spelling, spellings }): Found => ({
+  tracks: tracks.map(toTrack),
+  artists: artists.map(({ id, name, avatar_url }) => ({ id, name, avatarUrl: avatar_url })),
+  playlists: playlists.map(toPlaylist),
+  spelling,
+  spellings,
+}))
+
+const nothing: Found = { tracks: [], artists: [], playlists: [], spelling: null, spellings: [] }
+
+/**
+ * Returns the published tracks, their artists and the public playlists that a text finds, by one request; of a
+ * misspelled text, those of the nearest spelling. Blank text finds nothing. Errors: `searchFailed`.
+ */
+export async function searchCatalog(q: string, most: Amounts): Promise<Result<Found>> {
+  const text = searchText(q)
+  if (text === null) return ok(nothing)
+  const { tracks: most_tracks, artists: most_artists, playlists: most_playlists } = most
+  const args = { q: text, most_tracks, most_artists, most_playlists }
+  return resultOf(database().rpc('search_catalog', args, { get: true }), toFound, 'searchFailed')
+}
+
+export const foundInCatalog = createQueries('catalog', searchCatalog)
