@@ -33,7 +33,7 @@ const boundaries = [
   uses(lib('player'), lib('domain'), lib('storage')),
   uses(lib('federation'), lib('domain'), lib('storage')),
   uses(lib('session'), lib('data'), lib('domain'), lib('storage')),
-  uses(lib('music'), ...['data', 'design', 'domain', 'i18n', 'player', 'router', 'session'].map(lib)),
+  uses(lib('music'), ...['data', 'design', 'domain', 'i18n', 'player', 'router', 'session', 'storage'].map(lib)),
   uses(lib('testing'), ...allLibs),
   uses('tool', 'tool', 'preset', 'contract', lib('domain'), lib('federation'), lib('storage')),
   uses('preset', 'contract', lib('domain'), lib('federation'), lib('federation-runtime')),

@@ -67,8 +67,8 @@ test('an unknown path shows a search and the existing pages', async ({ page }) =
   await main.getByRole('navigation', { name: 'Other pages' }).getByRole('link', { name: 'Distribution' }).click()
   await expect(page).toHaveURL('/distribution')
   await page.goBack()
-  await main.getByRole('searchbox').fill('tide')
-  await main.getByRole('searchbox').press('Enter')
+  await main.getByRole('combobox').fill('tide')
+  await main.getByRole('combobox').press('Enter')
   await expect(page).toHaveURL('/discover?q=tide')
 })
 

@@ -92,13 +92,16 @@ test('all menus close on navigation, and on a click outside a dropdown', async (
 
 test('the search navigates to Discover with the typed text, then clears, and ignores blank text', async ({ page }) => {
   await page.goto('/distribution')
-  const box = page.getByRole('banner').getByRole('searchbox')
+  const box = page.getByRole('banner').getByRole('combobox')
   await box.fill('   ')
   await box.press('Enter')
   await expect(page).toHaveURL('/distribution')
   await box.fill(' salt & glass ')
   await box.press('Enter')
   await expect(page).toHaveURL('/discover?q=salt%20%26%20glass')
+  await expect(box, 'the page has the one visible field').toBeHidden()
+  await expect(main(page).getByRole('combobox')).toHaveCount(0)
+  await page.goBack()
   await expect(box).toHaveValue('')
 
   await page.setViewportSize(phone)

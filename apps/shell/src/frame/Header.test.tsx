@@ -146,7 +146,7 @@ test('supports the keyboard: arrow keys inside, Escape returns the focus, Tab le
 
 test('searches for the entered text and clears it, and ignores blank text', async () => {
   show()
-  const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search tracks and artists' })
+  const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search tracks and artists' })
   await userEvent.type(box, '   {Enter}')
   expect(place()).toBe('/about')
   expect(box.value).toBe('   ')
@@ -197,7 +197,7 @@ test('the mobile menu has every link, home, the search and one open submenu at a
   expect(mobile().getByRole('link', { name: 'Podcasts' })).toBeTruthy()
   await userEvent.click(mobile().getByRole('button', { name: 'Marketplace' }))
   expect(mobile().queryByRole('link', { name: 'Podcasts' })).toBeNull()
-  await userEvent.type(mobile().getByRole('searchbox'), 'tide{Enter}')
+  await userEvent.type(mobile().getByRole('combobox'), 'tide{Enter}')
   expect(place()).toBe('/discover?q=tide')
   expect(document.getElementById('mobile-menu')).toBeNull()
 })

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Brand, Button, IconButton, Logo, media, Page, token } from '@overtone/design'
 import type { RegistryRemote } from '@overtone/federation'
 import { i18n } from '@overtone/i18n'
+import { SearchBox } from '@overtone/music'
 import { Link, useLocation } from '@overtone/router'
 import { $role, $session } from '@overtone/session'
 import { Menu, X } from 'lucide-react'
@@ -10,7 +11,6 @@ import { signInDialog } from '../sign-in/signInDialog'
 import { AccountMenu } from './AccountMenu'
 import { MobileMenu } from './MobileMenu'
 import { NavBar } from './NavBar'
-import { SearchBox } from './SearchBox'
 import { accountLinks, navItems } from './slots'
 import { useHasScrolled } from './useHasScrolled'
 import { mobileMenu, useOpenMenu } from './useOpenMenu'
@@ -36,7 +36,7 @@ export function Header({ live }: { live: readonly RegistryRemote[] }) {
           Overtone
         </Home>
         <NavBar label={t.main} items={items.filter(item => !item.mobileOnly)} pathname={pathname} menu={menu} />
-        <Search>
+        <Search $isElsewhere={pathname === '/discover'}>
           <SearchBox />
         </Search>
         <End>
@@ -105,7 +105,9 @@ const Home = styled(Brand)`
   }
 `
 
-const Search = styled.div`
+/** On Discover, the search is part of the page. */
+const Search = styled.div<{ $isElsewhere: boolean }>`
+  visibility: ${({ $isElsewhere }) => ($isElsewhere ? 'hidden' : 'visible')};
   flex: 1;
   min-width: 0;
   max-width: 320px;

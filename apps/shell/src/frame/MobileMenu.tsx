@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { media, token } from '@overtone/design'
 import { $locale } from '@overtone/i18n'
+import { SearchBox } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
@@ -8,7 +9,6 @@ import { styled } from 'styled-components'
 import { localized } from './localized'
 import { moveFocus } from './moveFocus'
 import { currentItem } from './NavBar'
-import { SearchBox } from './SearchBox'
 import type { NavItem } from './slots'
 import { menuRow, Submenu } from './Submenu'
 import { mobileMenu } from './useOpenMenu'
@@ -59,6 +59,7 @@ export function MobileMenu({ label, items, here }: { label: string; items: reado
 }
 
 const Panel = styled.div`
+  --search-panel: static;
   display: none;
   max-height: calc(100dvh - ${token.frame.header} - ${token.frame.playerSpace});
   padding: ${token.space[8]} ${token.frame.gutter} ${token.space[16]};

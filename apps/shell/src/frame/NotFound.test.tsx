@@ -36,6 +36,6 @@ test('offers a search, each existing page once, and a link to the home page', as
   ])
   expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/')
   expect(screen.getByRole('search', { name: 'Search Overtone' })).toBeTruthy() // the header has one, too
-  await userEvent.type(screen.getByRole('searchbox'), 'tide{Enter}')
+  await userEvent.type(screen.getByRole('combobox'), 'tide{Enter}')
   expect(screen.getByText('/discover?q=tide')).toBeTruthy()
 })

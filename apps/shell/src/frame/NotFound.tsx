@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react'
 import { Button, media, Page, StringLine, TextLink, token } from '@overtone/design'
 import type { RegistryRemote } from '@overtone/federation'
 import { $locale, i18n } from '@overtone/i18n'
+import { SearchBox } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { $role } from '@overtone/session'
 import { styled } from 'styled-components'
 import { localized } from './localized'
-import { SearchBox } from './SearchBox'
 import { navItems } from './slots'
 
 const $t = i18n('shell/notFound', {

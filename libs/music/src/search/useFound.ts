@@ -1,0 +1,36 @@
+import { searchCatalog, type Found } from '@overtone/data/search'
+import { useEffect, useState } from 'react'
+
+/** Milliseconds after the last key before the search. */
+const rest = 50
+
+const most = { tracks: 5, artists: 3, playlists: 3 }
+
+interface Suggestions {
+  /** The text that the results belong to. */
+  readonly q: string
+  /** Null before the first results and after a failure. */
+  readonly found: Found | null
+  readonly hasFailed: boolean
+}
+
+/** Returns what a text finds, debounced. Keeps the last results while others load; a late response never replaces them. */
+export function useFound(text: string): Suggestions {
+  const [last, setLast] = useState<Suggestions>({ q: '', found: null, hasFailed: false })
+
+  useEffect(() => {
+    if (text === '') return
+    let isLatest = true
+    const timer = setTimeout(() => {
+      void searchCatalog(text, most).then(({ data }) => {
+        if (isLatest) setLast({ q: text, found: data ?? null, hasFailed: !data })
+      })
+    }, rest)
+    return () => {
+      isLatest = false
+      clearTimeout(timer)
+    }
+  }, [text])
+
+  return last
+}
