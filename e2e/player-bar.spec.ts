@@ -92,7 +92,7 @@ test('a click on the waveform seeks to that position, once', async ({ page }) =>
 })
 
 test('a question mark opens the shortcut list, but not while typing or when shortcuts are off', async ({ page }) => {
-  const search = page.getByRole('searchbox').first()
+  const search = page.getByRole('combobox', { name: 'Search tracks and artists' }).first()
   await search.focus()
   await page.keyboard.press('?')
   await expect(search).toHaveValue('?')
@@ -109,6 +109,7 @@ test('a question mark opens the shortcut list, but not while typing or when shor
     'Volume up',
     'Volume down',
     /Mute/,
+    'Search',
     'Show shortcuts',
   ])
   const lever = sheet.getByRole('switch', { name: /^Use keyboard shortcuts/ })
@@ -134,7 +135,7 @@ test('a question mark opens the shortcut list, but not while typing or when shor
 
 test('the space bar toggles playback on the page, types in a field, and presses a focused button', async ({ page }) => {
   await playFirstTrack(page, 0.2)
-  const search = page.getByRole('searchbox').first()
+  const search = page.getByRole('combobox', { name: 'Search tracks and artists' }).first()
   await search.focus()
   await page.keyboard.press(' ')
   await expect(search).toHaveValue(' ')

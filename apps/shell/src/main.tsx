@@ -12,6 +12,7 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Shell } from './Shell'
 import { LastResort } from './frame/LastResort'
+import { focusSearch } from './frame/focusSearch'
 import { mayOpen } from './guard/mayOpen'
 import { startToasts } from './notices/startToasts'
 import { withOverride } from './override/withOverride'
@@ -45,7 +46,7 @@ async function start() {
     connectData(pageConfig())
     logErrorsOf(registry.shell.version)
     startPlayer(browserEnvironment(window))
-    bindKeyboard(document, () => void shortcutSheet.open())
+    bindKeyboard(document, () => void shortcutSheet.open(), focusSearch)
     $signInWanted.listen(() => void signInDialog.open())
     answerMailLink()
 

@@ -38,6 +38,20 @@ test('space on the page toggles the music and does not scroll', () => {
   expect($isPlaying.get()).toBe(true)
 })
 
+test('/ asks for the search, also with shift, but not in a field', () => {
+  const asked: string[] = []
+  unbind()
+  unbind = bindKeyboard(
+    document,
+    () => asked.push('help'),
+    () => asked.push('search'),
+  )
+  expect(press(document.body, { key: '/' }).defaultPrevented).toBe(true)
+  press(document.body, { key: '/', shiftKey: true })
+  press(document.querySelector('input') ?? document.body, { key: '/' })
+  expect(asked).toEqual(['search', 'search'])
+})
+
 test.each(['input', 'textarea', 'button', 'a', '[role=slider]', '[role=menuitem]', 'dialog p', '[contenteditable]'])(
   'space in %s does not toggle the music',
   selector => {

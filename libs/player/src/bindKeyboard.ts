@@ -9,7 +9,7 @@ const seekStep = 5
 /** The change in volume per key press. */
 const volumeStep = 0.05
 
-const actions: Readonly<Record<Exclude<ShortcutAction, 'help'>, () => void>> = {
+const actions: Readonly<Record<Exclude<ShortcutAction, 'search' | 'help'>, () => void>> = {
   toggle,
   next,
   previous,
@@ -26,12 +26,16 @@ const controls =
   '[role=dialog], [role=alertdialog], [role^=menu], [role=slider], [role=option], [role=row], [role=tab]'
 
 /**
- * Binds the keys of `shortcuts` to the player, and to `onHelp`, while they are enabled; returns an unsubscribe function. The
- * space bar works on the body and the main element, which navigation focuses; the others work outside of controls,
+ * Binds the keys of `shortcuts` to the player, to `onHelp` and to `onSearch`, while they are enabled; returns an
+ * unsubscribe function. The space bar works on the body and the main element, which navigation focuses; the others work outside of controls,
  * fields, menus and dialogs. Keys that others handled and combinations are ignored, and a held key only seeks and
  * changes the volume. Source: core §4.
  */
-export function bindKeyboard(target: Document, onHelp: () => void = () => {}): () => void {
+export function bindKeyboard(
+  target: Document,
+  onHelp: () => void = () => {},
+  onSearch: () => void = () => {},
+): () => void {
   function onKeyDown(event: KeyboardEvent): void {
     const { altKey, ctrlKey, metaKey, repeat, defaultPrevented } = event
     if (altKey || ctrlKey || metaKey || defaultPrevented || !$hasShortcuts.get()) return
@@ -39,6 +43,7 @@ export function bindKeyboard(target: Document, onHelp: () => void = () => {}): (
     if (!action || (repeat && !/^(seek|volume)/.test(action))) return
     if (!(action === 'toggle' ? isPage : isFree)(event.target, target)) return
     if (action === 'help') onHelp()
+    else if (action === 'search') onSearch()
     else if ($currentTrack.get() === null) return
     else actions[action]()
     // The page would scroll or select text otherwise.
@@ -50,7 +55,7 @@ export function bindKeyboard(target: Document, onHelp: () => void = () => {}): (
 }
 
 function keysOf({ key, shiftKey }: KeyboardEvent): string {
-  if (key === '?') return key // on most keyboards it requires shift, on some not
+  if (key === '?' || key === '/') return key // each requires shift on some keyboards
   const name = key === ' ' ? 'Space' : key.length === 1 ? key.toLowerCase() : key
   return shiftKey ? `Shift+${name}` : name
 }

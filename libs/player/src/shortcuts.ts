@@ -1,5 +1,5 @@
 export type ShortcutAction =
-  'toggle' | 'next' | 'previous' | 'seekBack' | 'seekForward' | 'volumeUp' | 'volumeDown' | 'mute' | 'help'
+  'toggle' | 'next' | 'previous' | 'seekBack' | 'seekForward' | 'volumeUp' | 'volumeDown' | 'mute' | 'search' | 'help'
 
 export interface Shortcut {
   /** A `KeyboardEvent.key` ('Space' for the space bar), prefixed with 'Shift+' if it is held. */
@@ -17,5 +17,6 @@ export const shortcuts: readonly Shortcut[] = [
   { keys: 'Shift+ArrowUp', action: 'volumeUp' },
   { keys: 'Shift+ArrowDown', action: 'volumeDown' },
   { keys: 'm', action: 'mute' },
+  { keys: '/', action: 'search' },
   { keys: '?', action: 'help' },
 ]

@@ -19,6 +19,7 @@ const $t = i18n('shell/shortcuts', {
   volumeUp: 'Volume up',
   volumeDown: 'Volume down',
   mute: 'Mute or unmute',
+  search: 'Search',
   help: 'Show shortcuts',
   space: 'Space',
   shift: 'Shift',
