@@ -12,15 +12,17 @@ async function open(page: Page, path = '/discover') {
   await expect(titles(page).first()).toBeVisible()
 }
 
-test('searches while typing, and keeps the search in the URL for reload and back', async ({ page }) => {
+test('searches on Enter, and keeps the search in the URL for reload and back', async ({ page }) => {
   await open(page)
   const all = await titles(page).count()
-  await page.getByRole('searchbox', { name: 'Search by title or artist' }).pressSequentially('low tide')
+  const field = page.getByRole('combobox', { name: 'Search tracks and artists' })
+  await field.pressSequentially('low tide')
+  await page.keyboard.press('Enter')
   await expect(titles(page)).toHaveText(['Low Tide Signal'])
   await expect(page).toHaveURL('/discover?q=low+tide')
   await page.reload()
   await expect(titles(page)).toHaveText(['Low Tide Signal'])
-  await expect(page.getByRole('searchbox', { name: 'Search by title or artist' })).toHaveValue('low tide')
+  await expect(field).toHaveValue('low tide')
 
   await titles(page).getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Low Tide Signal' })).toBeVisible()

@@ -29,6 +29,7 @@ export function ActiveFilters({ search }: { search: DiscoverSearch }) {
   const licenseNames = useStore($licenseNames)
 
   function rangeOf(least: number | null, most: number | null, shown: (value: number) => string): string | null {
+    if (least !== null && least === most) return shown(least)
     if (least !== null && most !== null) return t.range({ from: shown(least), to: shown(most) })
     if (least !== null) return t.from({ value: shown(least) })
     return most === null ? null : t.upTo({ value: shown(most) })

@@ -1,12 +1,15 @@
 import { useStore } from '@nanostores/react'
-import { Button, EmptyState, ErrorState, token, VisuallyHidden } from '@overtone/design'
-import { i18n } from '@overtone/i18n'
+import { Button, EmptyState, ErrorState, lazy, token, VisuallyHidden } from '@overtone/design'
+import { i18n, params } from '@overtone/i18n'
 import { PlayFrom, TrackGridSkeleton, useReassurance } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { useId, useRef } from 'react'
 import { styled } from 'styled-components'
 import type { FoundList, TrackList } from '../track-search/trackList'
+import { isFiltered, type DiscoverSearch } from './discoverSearch'
 import { TrackWall } from './TrackWall'
+
+const NothingFound = lazy(async () => (await import('./NothingFound')).NothingFound)
 
 const $t = i18n('listener/trackResults', {
   title: 'Tracks',
@@ -14,6 +17,7 @@ const $t = i18n('listener/trackResults', {
   retry: 'Retry',
   none: 'No tracks found',
   noneYet: 'Nothing has been published yet.',
+  noneOfText: params('No title or artist contains “{text}”.'),
   noneOfThese: 'No track matches all of these filters. Remove one, or start over.',
   reset: 'Reset Search',
   moreFailed: 'We couldn’t load more tracks.',
@@ -25,10 +29,10 @@ export function TrackResults(props: {
   list: TrackList
   /** True while `list` still shows the results of the previous search. */
   isStale: boolean
-  isFiltered: boolean
   /** The page with this search, which the queue links to. */
   path: string
   title: string
+  search: DiscoverSearch
   onMore: () => void
   readOn: FoundList['readOn']
   onRetry: () => void
@@ -54,7 +58,7 @@ export function TrackResults(props: {
       ) : list.status === 'loading' ? (
         <TrackGridSkeleton count={15} />
       ) : list.tracks.length === 0 ? (
-        <Nothing isFiltered={props.isFiltered} />
+        <Nothing search={props.search} />
       ) : (
         <>
           <PlayFrom
@@ -83,20 +87,29 @@ export function TrackResults(props: {
 
 function nothing() {}
 
-function Nothing({ isFiltered }: { isFiltered: boolean }) {
+/** Nothing but a text narrows the search: other filters are the likelier reason that it finds nothing. */
+function isOnlyText(search: DiscoverSearch): boolean {
+  return search.q.trim() !== '' && !isFiltered({ ...search, q: '' })
+}
+
+function Nothing({ search }: { search: DiscoverSearch }) {
   const t = useStore($t)
-  if (!isFiltered) return <EmptyState title={t.none}>{t.noneYet}</EmptyState>
+  const q = search.q.trim()
+  if (!isFiltered(search)) return <EmptyState title={t.none}>{t.noneYet}</EmptyState>
   return (
-    <EmptyState
-      title={t.none}
-      action={
-        <Button as={Link} to="/discover">
-          {t.reset}
-        </Button>
-      }
-    >
-      {t.noneOfThese}
-    </EmptyState>
+    <>
+      <EmptyState
+        title={t.none}
+        action={
+          <Button as={Link} to="/discover">
+            {t.reset}
+          </Button>
+        }
+      >
+        {isOnlyText(search) ? t.noneOfText({ text: q }) : t.noneOfThese}
+      </EmptyState>
+      {isOnlyText(search) && <NothingFound q={q} />}
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ const read = (query: string) => readSearch(new URLSearchParams(query))
 test('an empty URL searches everything, newest first', () => {
   expect(read('')).toEqual({
     q: '',
+    tab: 'tracks',
     genre: null,
     tag: null,
     sort: 'created_at',
@@ -22,9 +23,10 @@ test('an empty URL searches everything, newest first', () => {
 
 test('readSearch parses all URL parameters', () => {
   const query =
-    'q=low+tide&genre=Hip+Hop&tag=chill&sort=price&order=asc&min_price=0&max_price=2.5&min_bpm=90&max_bpm=120&key=G%23&license=creative_commons'
+    'q=low+tide&tab=artists&genre=Hip+Hop&tag=chill&sort=price&order=asc&min_price=0&max_price=2.5&min_bpm=90&max_bpm=120&key=G%23&license=creative_commons'
   expect(read(query)).toEqual({
     q: 'low tide',
+    tab: 'artists',
     genre: 'Hip Hop',
     tag: 'chill',
     sort: 'price',
@@ -41,6 +43,11 @@ test('readSearch parses all URL parameters', () => {
 test('titles sort ascending by default, everything else descending', () => {
   expect(read('sort=title').order).toBe('asc')
   expect(read('sort=popularity').order).toBe('desc')
+})
+
+test('readSearch ignores a tab without a text, and an unknown one', () => {
+  expect(read('tab=artists').tab).toBe('tracks')
+  expect(read('q=a&tab=albums').tab).toBe('tracks')
 })
 
 test.each(['sort=constructor', 'order=up', 'min_price=-1', 'max_price=1000', 'min_bpm=x', 'key=H', 'license=none'])(

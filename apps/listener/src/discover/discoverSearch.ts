@@ -10,10 +10,16 @@ import {
 } from '@overtone/domain'
 import { setOrDelete } from '@overtone/router/address'
 
+/** The kinds of results that a text has, each with a tab. */
+export const resultKinds = ['tracks', 'artists', 'playlists'] as const
+export type ResultKind = (typeof resultKinds)[number]
+
 /** The search of the page. All of it lives in the URL, under the parameter names of specification core §3. */
 export interface DiscoverSearch {
   /** As typed; a blank query matches everything. */
   readonly q: string
+  /** The tab; tracks without a text. */
+  readonly tab: ResultKind
   readonly genre: string | null
   /** Moods are tags too. */
   readonly tag: string | null
@@ -31,6 +37,7 @@ export interface DiscoverSearch {
 /** The URL parameter of each field. */
 export const parameterOf = {
   q: 'q',
+  tab: 'tab',
   genre: 'genre',
   tag: 'tag',
   sort: 'sort',
@@ -63,8 +70,10 @@ export function readSearch(params: URLSearchParams): DiscoverSearch {
   const sort = oneOf(params, parameterOf.sort, trackSorts) ?? 'created_at'
   const bpm = (name: string) => number(params, name, 1, limits.highestBpm)
   const price = (name: string) => number(params, name, 0, limits.highestPrice)
+  const q = (params.get(parameterOf.q) ?? '').slice(0, 300)
   return {
-    q: (params.get(parameterOf.q) ?? '').slice(0, 300),
+    q,
+    tab: (q.trim() !== '' && oneOf(params, parameterOf.tab, resultKinds)) || 'tracks',
     genre: text(params, parameterOf.genre),
     tag: text(params, parameterOf.tag),
     sort,

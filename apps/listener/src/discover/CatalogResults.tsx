@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react'
+import { foundInCatalog, type Found } from '@overtone/data/search'
+import { Button, EmptyState, ErrorState, token } from '@overtone/design'
+import { i18n, params } from '@overtone/i18n'
+import { useQuery, useReassurance } from '@overtone/music'
+import { Link } from '@overtone/router'
+import { styled } from 'styled-components'
+import { PlaylistGrid, PlaylistGridSkeleton } from '../playlist-card/PlaylistGrid'
+import { ArtistGrid } from './ArtistGrid'
+import type { ResultKind } from './discoverSearch'
+import { SpellingLinks } from './SpellingLinks'
+
+const $t = i18n('listener/catalogResults', {
+  artists: 'Artists',
+  playlists: 'Playlists',
+  noArtists: params('No artists match “{text}”'),
+  noPlaylists: params('No playlists match “{text}”'),
+  elsewhere: 'Check the spelling, or look at another tab.',
+  reset: 'Reset Search',
+  spelling: params('Showing results for “{spelling}”.'),
+  failed: 'We couldn’t load the results.',
+  retry: 'Retry',
+})
+
+const most = { tracks: 0, artists: 0, playlists: 0 }
+
+/** The artists or playlists that a text finds: the 60 best matches. */
+export function CatalogResults({ q, tab }: { q: string; tab: Exclude<ResultKind, 'tracks'> }) {
+  const t = useStore($t)
+  const reassurance = useReassurance()
+  const query = foundInCatalog(q, { ...most, [tab]: 60 })
+  const { data: found, error } = useQuery<Found>(query)
+  return (
+    <Region role="tabpanel" aria-label={t[tab]} aria-busy={!found && !error}>
+      {found?.spelling && (
+        <p role="status">
+          {t.spelling({ spelling: found.spelling })} <SpellingLinks spellings={found.spellings} />
+        </p>
+      )}
+      {error ? (
+        <ErrorState message={t.failed} reassurance={reassurance} retryLabel={t.retry} onRetry={query.revalidate} />
+      ) : !found ? (
+        <PlaylistGridSkeleton />
+      ) : found[tab].length === 0 ? (
+        <EmptyState
+          title={tab === 'artists' ? t.noArtists({ text: q }) : t.noPlaylists({ text: q })}
+          action={
+            <Button as={Link} to="/discover">
+              {t.reset}
+            </Button>
+          }
+        >
+          {t.elsewhere}
+        </EmptyState>
+      ) : tab === 'artists' ? (
+        <ArtistGrid artists={found.artists} />
+      ) : (
+        <PlaylistGrid playlists={found.playlists} />
+      )}
+    </Region>
+  )
+}
+
+const Region = styled.section`
+  display: grid;
+  align-content: start;
+  gap: ${token.space[24]};
+  min-height: 100vh;
+  margin-top: ${token.space[32]};
+
+  > p {
+    color: ${token.color.ink2};
+  }
+`
