@@ -174,8 +174,16 @@ begin
 end
 $$;
 
--- Returns up to three texts in which the words that nothing published starts with are replaced by the most similar ones,
--- the nearest first. Internal.
+-- Returns whether a word is part of a word of something published. Internal.
+create function private.is_known(part text) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return exists (select from private.search_words w where w.word like private.containing(part));
+end
+$$;
+
+-- Returns up to three texts, the nearest first, in which unknown words are replaced by the most similar ones; of several
+-- words one text, because other combinations rarely mean anything. Internal.
 create function private.respelled(wanted text) returns setof text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -186,13 +194,12 @@ declare
 begin
   foreach token in array (string_to_array(wanted, ' '))[:6] loop
     near := null;
-    if char_length(token) between 4 and 40
-      and not exists (select from private.search_words w where w.word like substr(private.containing(token), 2)) then
+    if char_length(token) between 4 and 40 and not private.is_known(token) then
       near := array(
         select w.word from private.search_words w
         where w.word operator(extensions.%) token and abs(char_length(w.word) - char_length(token)) <= 2
         order by extensions.similarity(w.word, token) desc, abs(char_length(w.word) - char_length(token)), w.word
-        limit 3);
+        limit case when position(' ' in wanted) > 0 then 1 else 3 end);
     end if;
     is_changed := is_changed or cardinality(near) > 0;
     texts := array[
@@ -237,7 +244,10 @@ declare
   spellings text[] := '{}';
 begin
   if wanted <> '' and char_length(wanted) <= 200 then
-    result := private.find_all(wanted, most_tracks, most_artists, most_playlists);
+    -- A text with a word that is nowhere finds nothing, which is quicker to see from the words.
+    if not exists (select from private.words_of(wanted) as words (word) where not private.is_known(words.word)) then
+      result := private.find_all(wanted, most_tracks, most_artists, most_playlists);
+    end if;
     if result = nothing then
       for candidate in select private.respelled(wanted) loop
         -- One result shows that another spelling finds something.
@@ -257,5 +267,5 @@ revoke all on function public.search_catalog(text, integer, integer, integer) fr
 grant execute on function public.search_catalog(text, integer, integer, integer) to anon, authenticated;
 revoke all on function private.find_tracks(text, integer), private.find_artists(text, integer),
   private.find_playlists(text, integer), private.find_all(text, integer, integer, integer), private.respelled(text),
-  private.remember_tracks(), private.remember_track(), private.remember_playlist()
+  private.is_known(text), private.remember_tracks(), private.remember_track(), private.remember_playlist()
   from public, anon, authenticated;
