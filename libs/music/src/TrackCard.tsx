@@ -14,7 +14,7 @@ import { useIsCurrent, useIsPlaying } from './useIsPlaying'
 const $t = i18n('music/trackCard', { playing: 'Playing', bpm: params('{bpm} BPM'), free: 'Free' })
 
 /**
- * A track in a grid of covers: its name, its numbers, play, and `actions` in a tray that appears on hover and focus. A
+ * A track in a grid of covers: its name, its numbers, of which key and tempo link to similar tracks, play, and `actions` in a tray that appears on hover and focus. A
  * list item, tuned to the track's key. `place` counts from 1; pass it if only part of a list is on the page.
  */
 export function TrackCard({
@@ -30,9 +30,10 @@ export function TrackCard({
   const format = useStore($format)
   const isCurrent = useIsCurrent(track)
   const isPlaying = useIsPlaying(track)
+  const { key, bpm } = track
   return (
     <Card
-      data-key={toneKey(track.key)}
+      data-key={toneKey(key)}
       aria-current={isCurrent || undefined}
       aria-posinset={place?.at}
       aria-setsize={place?.of}
@@ -53,8 +54,16 @@ export function TrackCard({
           <Link to={`/artist/${track.artistId}`}>{track.artistName}</Link>
         </By>
         <Numbers>
-          {track.key && <KeyName musicalKey={track.key} />}
-          {track.bpm !== null && <span>{t.bpm({ bpm: track.bpm })}</span>}
+          {key && (
+            <Link to={`/discover?key=${encodeURIComponent(key)}`}>
+              <KeyName musicalKey={key} />
+            </Link>
+          )}
+          {bpm !== null && (
+            <Link to={`/discover?min_bpm=${Math.ceil(bpm * 0.94)}&max_bpm=${Math.floor(bpm * 1.06)}`}>
+              {t.bpm({ bpm })}
+            </Link>
+          )}
           <span>{format.duration(track.duration)}</span>
           <b>{track.price === 0 ? t.free : format.price(track.price)}</b>
         </Numbers>
@@ -166,6 +175,23 @@ const Numbers = styled.p`
   font-variant-numeric: tabular-nums lining-nums;
   white-space: nowrap;
 
+  /* The targets are higher than the line */
+  a {
+    position: relative;
+
+    &::after {
+      content: '';
+      position: absolute;
+      inset: -6px -4px -8px;
+
+      ${touched} {
+        inset: -8px -4px -18px;
+      }
+    }
+  }
+  a:first-child::after {
+    left: -14px;
+  }
   b {
     margin-left: auto;
     color: ${token.color.ink2};
