@@ -21,6 +21,11 @@ vi.mock('@overtone/data', async () => {
   }
 })
 
+vi.mock('@overtone/data/listening', async () => {
+  const { atom } = await import('nanostores')
+  return { keyCountsOf: () => atom({ loading: true }) }
+})
+
 const jazz = sampleTrack({ id: 'mailroom-waltz', title: 'Mailroom Waltz', genre: 'Jazz' })
 const folk = sampleTrack({ id: 'lamp-oil', title: 'Lamp Oil', genre: 'Folk' })
 const offline: Failure = { code: 'offline', key: 'searchFailed' }
@@ -165,13 +170,13 @@ test('combines a genre and a mood chip, and clears the mood on a second press', 
 
 test('keeps every change made before the page re-renders', async () => {
   renderAt('/discover?sort=price')
-  const key = await screen.findByRole('combobox', { name: 'Key' })
+  const key = await screen.findByRole('link', { name: /^G sharp/ })
   const search = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search tracks and artists' })
   act(() => {
     for (const letter of 'lamp') fireEvent.change(search, { target: { value: search.value + letter } })
     screen.getByRole('link', { name: 'Folk' }).click()
     screen.getByRole('link', { name: 'Focus' }).click()
-    fireEvent.change(key, { target: { value: 'G#' } })
+    key.click()
     fireEvent.submit(screen.getByRole('search'))
   })
   expect(address()).toBe('/discover?sort=price&genre=Folk&tag=focus&key=G#&q=lamp')
@@ -184,12 +189,28 @@ test('opens the filter panel, and applies every change immediately', async () =>
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Title')
   expect(address()).toBe('/discover?sort=title')
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Order' }).value).toBe('asc')
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Key' }), 'G♯')
+  await userEvent.click(within(screen.getByRole('list', { name: 'Key' })).getByRole('link', { name: /^G sharp/ }))
   await userEvent.type(screen.getByRole('spinbutton', { name: 'Minimum BPM' }), '90')
   await waitFor(() => expect(address()).toBe('/discover?sort=title&key=G#&min_bpm=90'))
   await userEvent.click(await screen.findByRole('link', { name: 'Remove from 90 BPM' }))
   expect(address()).toBe('/discover?sort=title&key=G#')
   expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Minimum BPM' }).value).toBe('')
+  await userEvent.click(screen.getByRole('link', { name: /^G sharp/, current: true }))
+  expect(address()).toBe('/discover?sort=title')
+})
+
+test('sets the tempo by a slider with two thumbs, without a limit at its ends', async () => {
+  renderAt('/discover?min_bpm=41&max_bpm=100')
+  const slowest = await screen.findByRole<HTMLInputElement>('slider', { name: /^Slowest tempo/ })
+  const fastest = screen.getByRole<HTMLInputElement>('slider', { name: /^Fastest tempo/ })
+  expect([slowest.value, fastest.value]).toEqual(['41', '100'])
+  act(() => fastest.focus())
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+  await waitFor(() => expect(address()).toBe('/discover?min_bpm=41&max_bpm=102'))
+  expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Maximum BPM' }).value).toBe('102')
+  act(() => slowest.focus())
+  await userEvent.keyboard('{ArrowLeft}')
+  await waitFor(() => expect(address()).toBe('/discover?max_bpm=102'))
 })
 
 test('shows an empty state when nothing has been published', async () => {

@@ -73,12 +73,12 @@ export function TrackSearch({ search, isPanelOpen }: { search: DiscoverSearch; i
   )
 }
 
-/** Reserves the height of the filter panel: two rows of fields, four on phones. */
+/** Reserves the height of the filter panel: the circle beside the fields, above them on phones. */
 const PanelPlace = styled.div`
-  height: 195px;
+  height: 258px;
 
   ${media.mobile} {
-    height: 358px;
+    height: 674px;
   }
 `
 

@@ -4,13 +4,16 @@ import { Bar } from '@overtone/design/panels'
 import { toneKey, type Track } from '@overtone/domain'
 import { $format, i18n, params } from '@overtone/i18n'
 import { KeyName } from '@overtone/music'
+import { Link } from '@overtone/router'
 import { styled } from 'styled-components'
 import { $licenseNames } from '../catalog/licenseNames'
-import { FifthsCircle } from './FifthsCircle'
-import { mixesWith } from './fifths'
+import { mixesWith } from '../harmony/fifths'
+import { KeyWheel } from '../harmony/KeyWheel'
 
 const $t = i18n('listener/trackFacts', {
   key: 'Key',
+  onCircle: params('{key} on the circle of fifths'),
+  noKey: 'Key unknown',
   mixes: params('mixes with {keys}'),
   tempo: 'Tempo',
   bpm: params('{bpm} BPM'),
@@ -25,7 +28,7 @@ function shareOf(count: number, divisor: 20 | 5): number {
   return Math.min(100, count / divisor) / 100
 }
 
-/** The figures of a track and its description. */
+/** The figures of a track, its description, and its key on the circle of fifths, whose keys link to their tracks. */
 export function TrackFacts({ track }: { track: Track }) {
   const t = useStore($t)
   const format = useStore($format)
@@ -33,57 +36,80 @@ export function TrackFacts({ track }: { track: Track }) {
   const { key, bpm, licenseType, playCount, downloadCount } = track
   return (
     <Under data-key={toneKey(key)}>
-      <Facts>
-        {key && (
-          <InKey>
-            <dt>{t.key}</dt>
-            <dd>
-              <KeyName musicalKey={key} />
-            </dd>
-            <dd>
-              <small>{t.mixes({ keys: mixesWith(key).join(', ').replaceAll('#', '♯') })}</small>
-            </dd>
-            <dd>
-              <FifthsCircle musicalKey={key} />
-            </dd>
-          </InKey>
-        )}
-        {bpm !== null && (
+      <div>
+        <Facts>
+          {key && (
+            <div>
+              <dt>{t.key}</dt>
+              <dd>
+                <KeyName musicalKey={key} />
+              </dd>
+              <dd>
+                <small>{t.mixes({ keys: mixesWith(key).join(', ').replaceAll('#', '♯') })}</small>
+              </dd>
+            </div>
+          )}
+          {bpm !== null && (
+            <div>
+              <dt>{t.tempo}</dt>
+              <dd>{t.bpm({ bpm })}</dd>
+            </div>
+          )}
           <div>
-            <dt>{t.tempo}</dt>
-            <dd>{t.bpm({ bpm })}</dd>
+            <dt>{t.length}</dt>
+            <dd>{format.duration(track.duration)}</dd>
           </div>
-        )}
-        <div>
-          <dt>{t.length}</dt>
-          <dd>{format.duration(track.duration)}</dd>
-        </div>
-        <div>
-          <dt>{t.license}</dt>
-          <dd>{licenseNames[licenseType]}</dd>
-        </div>
-        <Counted>
-          <dt>{t.plays}</dt>
-          <dd>{format.plays(playCount)}</dd>
-          <dd>
-            <Bar value={shareOf(playCount, 20)} label={t.plays} />
-          </dd>
-        </Counted>
-        <Counted>
-          <dt>{t.downloads}</dt>
-          <dd>{format.plays(downloadCount)}</dd>
-          <dd>
-            <Bar value={shareOf(downloadCount, 5)} label={t.downloads} />
-          </dd>
-        </Counted>
-      </Facts>
-      {track.description && <About>{track.description}</About>}
+          <div>
+            <dt>{t.license}</dt>
+            <dd>{licenseNames[licenseType]}</dd>
+          </div>
+          <Counted>
+            <dt>{t.plays}</dt>
+            <dd>{format.plays(playCount)}</dd>
+            <dd>
+              <Bar value={shareOf(playCount, 20)} label={t.plays} />
+            </dd>
+          </Counted>
+          <Counted>
+            <dt>{t.downloads}</dt>
+            <dd>{format.plays(downloadCount)}</dd>
+            <dd>
+              <Bar value={shareOf(downloadCount, 5)} label={t.downloads} />
+            </dd>
+          </Counted>
+        </Facts>
+        {track.description && <About>{track.description}</About>}
+      </div>
+      <KeyWheel
+        label={key ? t.onCircle({ key: key.replace('#', '♯') }) : t.noKey}
+        full={key ? [key, ...mixesWith(key)] : []}
+        isGray={key === null}
+        linkTo={(to, content) => <Link to={`/discover?${new URLSearchParams({ key: to }).toString()}`}>{content}</Link>}
+      >
+        {key ? <KeyName musicalKey={key} /> : t.noKey}
+      </KeyWheel>
     </Under>
   )
 }
 
 const Under = styled(Page)`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[32]} ${token.space[48]};
   padding-top: ${token.space[32]};
+
+  > :first-child {
+    flex: 1;
+    min-width: 0;
+  }
+  ${media.mobile} {
+    flex-direction: column;
+    align-items: stretch;
+
+    > :last-child {
+      align-self: center;
+    }
+  }
 `
 
 const Facts = styled.dl`
@@ -124,22 +150,6 @@ const Facts = styled.dl`
     &:has(> :nth-child(4):last-child) {
       grid-template-columns: 1fr 1fr;
     }
-  }
-`
-
-const InKey = styled.div`
-  position: relative;
-  min-height: 64px;
-  padding-left: calc(64px + ${token.space[16]});
-
-  > :last-child {
-    position: absolute;
-    inset: 0 auto auto 0;
-    margin: 0;
-  }
-
-  ${media.mobile} {
-    grid-column: 1 / -1;
   }
 `
 

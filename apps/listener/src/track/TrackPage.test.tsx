@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fail, ok, type ModerationNotice, type Result, type Track, type User } from '@overtone/domain'
+import { fail, musicalKeys, ok, type ModerationNotice, type Result, type Track, type User } from '@overtone/domain'
 import { useRoutes } from '@overtone/router'
 import { MemoryRouter } from '@overtone/router/memory'
 import { sampleTrack, sampleUser } from '@overtone/testing'
@@ -28,10 +28,16 @@ vi.mock('@overtone/data', async importOriginal => {
   }
 })
 const recordDownload = vi.fn<(id: string) => Promise<Result<boolean>>>()
-vi.mock('@overtone/data/listening', async importOriginal => ({
-  ...(await importOriginal<object>()),
-  recordDownload: (id: string) => recordDownload(id),
-}))
+vi.mock('@overtone/data/listening', async importOriginal => {
+  const { createQueries } = await vi.importActual<Queries>('@overtone/data')
+  return {
+    ...(await importOriginal<object>()),
+    recordDownload: (id: string) => recordDownload(id),
+    keyCountsOf: createQueries('keys', () =>
+      Promise.resolve(ok(Object.fromEntries(musicalKeys.map((key, i) => [key, i])))),
+    ),
+  }
+})
 const getModerationNotices = vi.fn<() => Promise<Result<ModerationNotice[]>>>()
 vi.mock('@overtone/data/moderation', async importOriginal => {
   const { createQueries, invalidateKeys } = await import('@overtone/data')
@@ -106,12 +112,28 @@ test('the page shows the track’s details and sets its title and description', 
   for (const text of ['tidal', 'Explicit', 'AI-assisted', '128.4K plays', '92 BPM', 'All rights reserved', '3:42']) {
     expect(screen.getAllByText(text).length, text).toBeGreaterThan(0)
   }
-  expect(screen.getByRole('img', { name: 'G♯ on the circle of fifths' })).toBeTruthy()
   expect(screen.getByText('mixes with C♯, D♯')).toBeTruthy()
   expect(screen.getByText('Recorded on a breakwater.')).toBeTruthy()
   await waitFor(() => expect(document.title).toBe('Low Tide Signal — Marrow & Pine · Overtone'))
   const described = document.head.querySelector<HTMLMetaElement>('meta[name="description"]')
   expect(described?.content).toBe('Recorded on a breakwater.')
+})
+
+test('each key with tracks is a disc that searches for it', async () => {
+  open()
+  const circle = within(await screen.findByRole('list', { name: 'G♯ on the circle of fifths' }))
+  expect(circle.getAllByRole('listitem')).toHaveLength(12)
+  const sharp = await circle.findByRole('link', { name: 'C sharp, 1 track' })
+  expect(sharp.getAttribute('href')).toBe('/discover?key=C%23')
+  expect(circle.getByRole('link', { name: 'G sharp, 8 tracks' }).parentElement?.dataset.key).toBe('Gs')
+  expect(circle.getByText('C, 0 tracks').closest('a')).toBeNull()
+})
+
+test('an unknown key leaves the circle gray', async () => {
+  getTrack.mockImplementation(id => Promise.resolve(ok({ ...track, id, key: null })))
+  open()
+  const circle = within(await screen.findByRole('list', { name: 'Key unknown' }))
+  expect(circle.getAllByRole('listitem').map(disc => disc.dataset.key)).toEqual(Array(12).fill('none'))
 })
 
 test('the bar is full at 2000 plays or 500 downloads', async () => {
