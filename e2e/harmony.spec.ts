@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { audioState, listenIn } from './audio'
 import { expectAccessible } from './axe'
 import { expect, test } from './fixtures'
 import { askAsVisitor } from './rest'
@@ -34,6 +35,26 @@ for (const width of [1280, 390])
     expect((await tracks(page).getByRole('heading', { level: 3 }).allTextContents()).sort()).toEqual(expected)
   })
 
+test('what goes well after a track plays as a list', async ({ page }) => {
+  await listenIn(page)
+  await openTrack(page)
+  const rail = page.getByRole('region', { name: 'Goes well after this' })
+  const items = rail.getByRole('listitem')
+  await expect(items.first()).toContainText(/same key|a fifth (up|down)/)
+  await expect(items.first()).toContainText(/BPM|same tempo/)
+  await items
+    .first()
+    .getByRole('button', { name: /^Play / })
+    .click()
+  await expect.poll(async () => (await audioState(page)).time).toBeGreaterThan(0.3)
+  await expect(items.first()).toHaveAttribute('aria-current', 'true')
+  await items
+    .first()
+    .getByRole('button', { name: /^Pause / })
+    .click()
+  await expect.poll(async () => (await audioState(page)).paused).toBe(true)
+})
+
 test('key and tempo of a card lead to tracks like it', async ({ page }) => {
   await page.goto('/discover?q=Low+Tide+Signal')
   const card = tracks(page).getByRole('listitem')
@@ -64,12 +85,13 @@ test('the circle and the tempo slider filter by keyboard', async ({ page }) => {
   await expect(page).toHaveURL('/discover?min_bpm=65&max_bpm=110')
 })
 
-test('axe finds nothing on the circle and the filters, in either theme, wide and at 390 px', async ({
+test('axe finds nothing on the circle, the rail and the filters, in either theme, wide and at 390 px', async ({
   page,
 }) => {
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 })
     await openTrack(page)
+    await expect(page.getByRole('region', { name: 'Goes well after this' })).toBeVisible()
     await expectAccessible(page)
     await page.goto('/discover?key=G%23')
     await expect(page.getByRole('slider', { name: /^Slowest tempo/ })).toBeVisible()

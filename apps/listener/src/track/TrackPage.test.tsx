@@ -28,6 +28,7 @@ vi.mock('@overtone/data', async importOriginal => {
   }
 })
 const recordDownload = vi.fn<(id: string) => Promise<Result<boolean>>>()
+const tracksInKey = vi.fn<(id: string) => Promise<Result<Track[]>>>()
 vi.mock('@overtone/data/listening', async importOriginal => {
   const { createQueries } = await vi.importActual<Queries>('@overtone/data')
   return {
@@ -36,8 +37,14 @@ vi.mock('@overtone/data/listening', async importOriginal => {
     keyCountsOf: createQueries('keys', () =>
       Promise.resolve(ok(Object.fromEntries(musicalKeys.map((key, i) => [key, i])))),
     ),
+    tracksInKeyOf: createQueries('tracks-in-key', (id: string) => tracksInKey(id)),
   }
 })
+const playTracks = vi.fn<(tracks: readonly Track[], startAt: number) => void>()
+vi.mock('@overtone/player', async importOriginal => ({
+  ...(await importOriginal<object>()),
+  playTracks: (tracks: readonly Track[], startAt: number) => playTracks(tracks, startAt),
+}))
 const getModerationNotices = vi.fn<() => Promise<Result<ModerationNotice[]>>>()
 vi.mock('@overtone/data/moderation', async importOriginal => {
   const { createQueries, invalidateKeys } = await import('@overtone/data')
@@ -89,6 +96,8 @@ function open() {
 beforeEach(() => {
   getTrack.mockReset().mockImplementation(id => Promise.resolve(ok({ ...track, id, artistId: `artist-of-${id}` })))
   getTracksOf.mockReset().mockResolvedValue(ok([]))
+  tracksInKey.mockReset().mockResolvedValue(ok([]))
+  playTracks.mockReset()
   getModerationNotices.mockReset().mockResolvedValue(ok([]))
   recordDownload.mockReset().mockResolvedValue(ok(true))
   $user = atom<User | null>(null)
@@ -134,6 +143,25 @@ test('an unknown key leaves the circle gray', async () => {
   open()
   const circle = within(await screen.findByRole('list', { name: 'Key unknown' }))
   expect(circle.getAllByRole('listitem').map(disc => disc.dataset.key)).toEqual(Array(12).fill('none'))
+})
+
+test('tracks that go well follow, nearest in tempo first, and play as a list', async () => {
+  const near = [
+    sampleTrack({ id: 'slower', title: 'Slower', key: 'C#', bpm: 88 }),
+    sampleTrack({ id: 'faster', title: 'Faster', key: 'D#', bpm: 94 }),
+    sampleTrack({ id: 'same', title: 'Same', key: 'G#', bpm: 92 }),
+  ]
+  tracksInKey.mockResolvedValue(ok(near))
+  open()
+  const rail = within(await screen.findByRole('region', { name: 'Goes well after this' }))
+  expect(rail.getAllByRole('listitem').map(item => item.querySelector('p')?.textContent)).toEqual([
+    'same key · same tempo',
+    'a fifth up · +2 BPM',
+    'a fifth down · −4 BPM',
+  ])
+  await userEvent.click(rail.getByRole('button', { name: 'Play Faster' }))
+  const [tracks, startAt] = playTracks.mock.calls[0] ?? []
+  expect([tracks?.map(({ id }) => id), startAt]).toEqual([['same', 'faster', 'slower'], 1])
 })
 
 test('the bar is full at 2000 plays or 500 downloads', async () => {

@@ -9,6 +9,7 @@ import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { HeldNotice } from '../notices/HeldNotice'
 import { usePageMeta } from '../page-head/usePageMeta'
+import { GoesWell } from './GoesWell'
 import { MoreOfArtist } from './MoreOfArtist'
 import { SampleTrack } from './SampleTrack'
 import { TrackFacts } from './TrackFacts'
@@ -61,6 +62,7 @@ function TrackById({ id }: { id: string }) {
           {!track.isPublished && track.artistId === user?.id && <HeldNotice subject={{ kind: 'track', id }} />}
           <TrackHead track={track} />
           <TrackFacts track={track} />
+          <GoesWell track={track} />
           <MoreOfArtist track={track} />
         </>
       ) : error?.code === 'not-found' ? (
