@@ -17,12 +17,13 @@ async function open(page: Page, who: Visitor): Promise<void> {
 }
 
 const everybody = ['Playlists', 'Discover', 'Marketplace', 'Distribution']
+const users = [...everybody, 'Library']
 const shown: readonly { who: Visitor; badge: string | null; links: readonly string[] }[] = [
   { who: null, badge: null, links: everybody },
-  { who: 'user', badge: 'USER', links: everybody },
-  { who: 'artist', badge: 'ARTIST', links: [...everybody, 'Artist Hub'] },
-  { who: 'admin', badge: 'ADMIN', links: [...everybody, 'Artist Hub', 'Admin'] },
-  { who: 'super_admin', badge: 'SUPER ADMIN', links: [...everybody, 'Artist Hub', 'Admin', 'Super Admin'] },
+  { who: 'user', badge: 'USER', links: users },
+  { who: 'artist', badge: 'ARTIST', links: [...users, 'Artist Hub'] },
+  { who: 'admin', badge: 'ADMIN', links: [...users, 'Artist Hub', 'Admin'] },
+  { who: 'super_admin', badge: 'SUPER ADMIN', links: [...users, 'Artist Hub', 'Admin', 'Super Admin'] },
 ]
 
 test('one entry is marked as current, on a page that two have', async ({ page }) => {
@@ -31,7 +32,7 @@ test('one entry is marked as current, on a page that two have', async ({ page })
 })
 
 for (const { who, badge, links } of shown) {
-  test(`the navigation bar of ${badge ?? 'a visitor'} has the links of the specification, wide and narrow`, async ({
+  test(`the navigation bar of ${badge ?? 'a visitor'} has the links of the specification and the library, wide and narrow`, async ({
     page,
   }) => {
     await open(page, who)

@@ -41,6 +41,8 @@ test('the profile has all its sections, and axe finds nothing on it', async ({ p
   const nothing = {
     Favorites: 'No favorites yet',
     Playlists: 'You have no playlists yet',
+    Artists: 'You don’t follow anyone yet',
+    Purchases: 'No purchases in this browser',
     History: 'You haven’t listened to anything yet',
   }
   await expect(page.getByText('Following')).toBeVisible()
@@ -52,4 +54,46 @@ test('the profile has all its sections, and axe finds nothing on it', async ({ p
   await page.getByRole('tab', { name: 'Settings' }).click()
   await expect(page.getByLabel('Website')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('the library is one link away: favorites are filtered, selected with the keyboard, queued and removed', async ({
+  page,
+}) => {
+  await joinAsNewUser(page, 'Lib Rarian')
+  const titles: string[] = []
+  const trending = page.getByRole('region', { name: 'Trending now' }).getByRole('listitem')
+  for (const nth of [0, 1, 2]) {
+    titles.unshift(await trending.nth(nth).getByRole('heading', { level: 3 }).innerText())
+    await trending.nth(nth).hover()
+    const heart = trending.nth(nth).getByRole('button', { name: /^Favorite / })
+    const added = page.waitForResponse(response => response.url().includes('/rest/v1/favorites') && response.ok())
+    await heart.click()
+    await added
+  }
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Library' }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 3 })).toHaveText(titles)
+  await expectAccessible(page)
+
+  await main.getByRole('button', { name: 'Select' }).click()
+  const rows = main.getByRole('grid', { name: 'Favorites' }).getByRole('row')
+  await expect(rows).toHaveCount(3)
+  await rows.first().focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(main.getByText('2 selected')).toBeVisible()
+  await expectAccessible(page)
+  await main.getByRole('button', { name: 'Add to queue' }).click()
+  await expect(page.getByText('2 tracks were added to the queue.')).toBeVisible()
+  await main.getByRole('button', { name: 'Remove from favorites' }).click()
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rows).toHaveCount(3)
+
+  await main.getByRole('searchbox', { name: 'Filter' }).fill(titles[2] ?? '')
+  await expect(rows).toHaveCount(1)
+  await page.reload()
+  await expect(main.getByRole('heading', { level: 3 })).toHaveText(titles.slice(2))
+  await main.getByRole('button', { name: 'Play all' }).click()
+  await expect(page.getByRole('region', { name: 'Player' }).getByText(titles[2] ?? '')).toBeVisible()
 })

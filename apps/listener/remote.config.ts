@@ -18,6 +18,7 @@ const chat = {
 const charts = { en: 'Charts', es: 'Listas de éxitos', fr: 'Classements', de: 'Charts' }
 const podcasts = { en: 'Podcasts', es: 'Pódcasts', fr: 'Podcasts', de: 'Podcasts' }
 const liveStreams = { en: 'Live', es: 'En directo', fr: 'En direct', de: 'Live' }
+const library = { en: 'Library', es: 'Biblioteca', fr: 'Bibliothèque', de: 'Bibliothek' }
 const profile = { en: 'Profile', es: 'Perfil', fr: 'Profil', de: 'Profil' }
 const settings = { en: 'Settings', es: 'Ajustes', fr: 'Paramètres', de: 'Einstellungen' }
 
@@ -56,6 +57,8 @@ export default defineRemote({
         ],
       },
       { label: marketplace, to: '/marketplace', order: 30, children: [{ label: musicStore, to: '/marketplace' }] },
+      // behind what everybody sees: it appears once the session is known, and must not move the other entries
+      { label: library, to: '/profile?tab=favorites', order: 45 },
     ],
     'shell.account/v1': [
       { label: profile, to: '/profile', order: 10 },

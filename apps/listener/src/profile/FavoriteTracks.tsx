@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { favoritesOf } from '@overtone/data/listening'
-import { Button, EmptyState, VisuallyHidden } from '@overtone/design'
+import { Button, EmptyState } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
 import { PlayFrom, TrackGrid, TrackGridSkeleton, useQuery } from '@overtone/music'
+import { removeFromFavorites } from '@overtone/music/actions'
 import { Link } from '@overtone/router'
 import { lazyActionsOf } from '../track-actions/LazyActions'
+import { LibraryTracks } from './LibraryTracks'
 import { TryAgain } from './TryAgain'
 
 const $t = i18n('listener/favoriteTracks', {
@@ -12,6 +14,7 @@ const $t = i18n('listener/favoriteTracks', {
   none: 'No favorites yet',
   noneMore: 'Tap the heart on any track to save it here.',
   discover: 'Discover tracks',
+  remove: 'Remove from favorites',
 })
 
 /** The user's favorites, latest first. */
@@ -22,12 +25,20 @@ export function FavoriteTracks({ userId }: { userId: string }) {
   if (!data) return error ? <TryAgain failure={error} query={query} /> : <TrackGridSkeleton count={10} />
   if (data.length > 0)
     return (
-      <>
-        <VisuallyHidden as="h2">{t.title}</VisuallyHidden>
-        <PlayFrom title={t.title} path="/profile?tab=favorites" tracks={data}>
-          <TrackGrid tracks={data} actionsOf={lazyActionsOf} />
-        </PlayFrom>
-      </>
+      <LibraryTracks
+        title={t.title}
+        entries={data.map(track => ({ key: track.id, track }))}
+        remove={{ label: t.remove, onPress: tracks => removeFromFavorites(userId, tracks) }}
+      >
+        {shown => {
+          const tracks = shown.map(({ track }) => track)
+          return (
+            <PlayFrom title={t.title} path="/profile?tab=favorites" tracks={tracks}>
+              <TrackGrid tracks={tracks} actionsOf={lazyActionsOf} />
+            </PlayFrom>
+          )
+        }}
+      </LibraryTracks>
     )
   return (
     <EmptyState

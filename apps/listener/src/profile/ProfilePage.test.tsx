@@ -134,6 +134,8 @@ test('each section has a tab, restored from the URL', async () => {
     'Overview',
     'Favorites',
     'Playlists',
+    'Artists',
+    'Purchases',
     'History',
     'Settings',
   ])

@@ -8,11 +8,13 @@ import { setOrDelete, useAddress } from '@overtone/router/address'
 import { $session, accountChanged } from '@overtone/session'
 import { styled } from 'styled-components'
 import { FavoriteTracks } from './FavoriteTracks'
+import { FollowedArtists } from './FollowedArtists'
 import { ListeningHistory } from './ListeningHistory'
 import { MyPlaylists } from './MyPlaylists'
 import { Overview } from './Overview'
 import { ProfileForm } from './ProfileForm'
 import { ProfileHead } from './ProfileHead'
+import { Purchases } from './Purchases'
 
 const $t = i18n('listener/profile', {
   loading: 'Loading your profile',
@@ -20,11 +22,13 @@ const $t = i18n('listener/profile', {
   overview: 'Overview',
   favorites: 'Favorites',
   playlists: 'Playlists',
+  artists: 'Artists',
+  purchases: 'Purchases',
   history: 'History',
   settings: 'Settings',
 })
 
-const tabs = ['overview', 'favorites', 'playlists', 'history', 'settings'] as const
+const tabs = ['overview', 'favorites', 'playlists', 'artists', 'purchases', 'history', 'settings'] as const
 type ProfileTab = (typeof tabs)[number]
 
 /** The signed-in user's profile. Redirects to the home page when signed out. Source: specification core §2. */
@@ -44,15 +48,18 @@ function OwnProfile({ user }: { user: User }) {
   const [params, changeAddress] = useAddress()
   const tab = tabs.find(name => name === params.get('tab')) ?? 'overview'
 
+  function onTab(value: ProfileTab) {
+    changeAddress(next => {
+      next.delete('q') // filter and order are those of the tab that is left
+      next.delete('order')
+      setOrDelete(next, 'tab', value === 'overview' ? null : value)
+    })
+  }
+
   return (
     <>
       <ProfileHead user={user} onChange={changed => void accountChanged(changed)} />
-      <Tabs
-        label={t.tabs}
-        tabs={tabs.map(value => ({ value, label: t[value] }))}
-        value={tab}
-        onChange={value => changeAddress(next => setOrDelete(next, 'tab', value === 'overview' ? null : value))}
-      >
+      <Tabs label={t.tabs} tabs={tabs.map(value => ({ value, label: t[value] }))} value={tab} onChange={onTab}>
         <Panel tab={tab} user={user} onChange={changed => void accountChanged(changed)} />
       </Tabs>
     </>
@@ -62,6 +69,8 @@ function OwnProfile({ user }: { user: User }) {
 function Panel({ tab, user, onChange }: { tab: ProfileTab; user: User; onChange: (user: User) => void }) {
   if (tab === 'favorites') return <FavoriteTracks userId={user.id} />
   if (tab === 'playlists') return <MyPlaylists userId={user.id} />
+  if (tab === 'artists') return <FollowedArtists userId={user.id} />
+  if (tab === 'purchases') return <Purchases />
   if (tab === 'history') return <ListeningHistory userId={user.id} />
   if (tab === 'settings') return <ProfileForm user={user} onChange={onChange} />
   return <Overview user={user} />

@@ -65,12 +65,13 @@ const texts = (elements: readonly HTMLElement[]) => elements.map(element => elem
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 const everybody = ['Playlists', 'Discover', 'Marketplace', 'Distribution']
+const users = [...everybody, 'Library']
 test.each<[Role | 'visitor', string[]]>([
   ['visitor', everybody],
-  ['user', everybody],
-  ['artist', [...everybody, 'Artist Hub']],
-  ['admin', [...everybody, 'Artist Hub', 'Admin']],
-  ['super_admin', [...everybody, 'Artist Hub', 'Admin', 'Super Admin']],
+  ['user', users],
+  ['artist', [...users, 'Artist Hub']],
+  ['admin', [...users, 'Artist Hub', 'Admin']],
+  ['super_admin', [...users, 'Artist Hub', 'Admin', 'Super Admin']],
 ])('shows these entries to the role %s', (role, expected) => {
   show(role === 'visitor' ? signedOut : as(role))
   expect(texts([...bar().getAllByRole('listitem')])).toEqual(expected)
@@ -114,6 +115,11 @@ test('marks one item for a page that a link and a submenu lead to', () => {
   show(signedOut, '/distribution')
   expect(bar().getByRole('link', { name: 'Distribution' }).getAttribute('aria-current')).toBe('page')
   expect(submenu('Marketplace').hasAttribute('aria-current')).toBe(false)
+})
+
+test('marks the library on the profile, whichever tab is open', () => {
+  show(as('user'), '/profile?tab=history')
+  expect(bar().getByRole('link', { name: 'Library' }).getAttribute('aria-current')).toBe('page')
 })
 
 test('closes on a press outside the dropdown, not inside', async () => {

@@ -9,7 +9,7 @@ import { styled } from 'styled-components'
 import { localized } from './localized'
 import { moveFocus } from './moveFocus'
 import { currentItem } from './NavBar'
-import type { NavItem } from './slots'
+import { pathOf, type NavItem } from './slots'
 import { menuRow, Submenu } from './Submenu'
 import { mobileMenu } from './useOpenMenu'
 
@@ -28,7 +28,7 @@ export function MobileMenu({ label, items, here }: { label: string; items: reado
             if (children.length === 0) {
               return (
                 <li key={to}>
-                  <Link to={to} aria-current={to === here ? 'page' : undefined}>
+                  <Link to={to} aria-current={pathOf(to) === here ? 'page' : undefined}>
                     {text}
                   </Link>
                 </li>

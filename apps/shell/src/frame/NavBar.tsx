@@ -6,7 +6,7 @@ import { ChevronDown } from 'lucide-react'
 import { styled } from 'styled-components'
 import { localized } from './localized'
 import { moveFocus } from './moveFocus'
-import type { NavItem } from './slots'
+import { pathOf, type NavItem } from './slots'
 import { menuPanel, Submenu } from './Submenu'
 import type { OpenMenu } from './useOpenMenu'
 
@@ -23,7 +23,7 @@ export function NavBar(props: { label: string; items: readonly NavItem[]; pathna
           if (children.length === 0) {
             return (
               <li key={to}>
-                <Link to={to} aria-current={to === pathname ? 'page' : undefined}>
+                <Link to={to} aria-current={pathOf(to) === pathname ? 'page' : undefined}>
                   {text}
                 </Link>
               </li>
@@ -59,7 +59,7 @@ export function NavBar(props: { label: string; items: readonly NavItem[]; pathna
 /** Returns the one item to mark as current: a link of its own to this page before a submenu that has it too. */
 export function currentItem(items: readonly NavItem[], pathname: string): NavItem | undefined {
   return (
-    items.find(({ to, children }) => children.length === 0 && to === pathname) ??
+    items.find(({ to, children }) => children.length === 0 && pathOf(to) === pathname) ??
     items.find(({ children }) => children.some(({ to }) => to === pathname))
   )
 }

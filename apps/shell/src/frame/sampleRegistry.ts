@@ -9,7 +9,7 @@ export function sampleRemote(name: string, paths: Readonly<Record<string, Access
 
 const link = (en: string, to: string): SlotLink => ({ label: { en }, to })
 
-/** The navigation of the specification (core §2, "Navigation bar"), contributed by four remotes. For tests only. */
+/** The navigation of the specification (core §2, "Navigation bar") and the library, contributed by four remotes. For tests only. */
 export const sampleRegistry: readonly RegistryRemote[] = [
   sampleRemote(
     'listener',
@@ -41,6 +41,7 @@ export const sampleRegistry: readonly RegistryRemote[] = [
           ],
         },
         { ...link('Marketplace', '/marketplace'), order: 30, children: [link('Music Store', '/marketplace')] },
+        { ...link('Library', '/profile?tab=favorites'), order: 45 },
       ],
       'shell.account/v1': [
         { ...link('Profile', '/profile'), order: 10 },

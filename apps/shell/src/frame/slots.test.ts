@@ -5,14 +5,15 @@ import { accountLinks, footerLinks, navItems } from './slots'
 
 const paths = (links: readonly { readonly to: string }[]) => links.map(({ to }) => to)
 const everybody = ['/', '/playlists', '/discover', '/marketplace', '/distribution']
+const users = [...everybody, '/profile?tab=favorites']
 
 test.each<[Role | null, string[]]>([
   [null, everybody],
-  ['user', everybody],
-  ['moderator', everybody],
-  ['artist', [...everybody, '/artist']],
-  ['admin', [...everybody, '/artist', '/admin']],
-  ['super_admin', [...everybody, '/artist', '/admin', '/super-admin']],
+  ['user', users],
+  ['moderator', users],
+  ['artist', [...users, '/artist']],
+  ['admin', [...users, '/artist', '/admin']],
+  ['super_admin', [...users, '/artist', '/admin', '/super-admin']],
 ])('shows the role %s its entries from all remotes, sorted', (role, expected) => {
   expect(paths(navItems(sampleRegistry, role))).toEqual(expected)
 })

@@ -7,7 +7,8 @@ export interface NavItem extends SlotLink {
   readonly children: readonly SlotLink[]
 }
 
-function pathOf(to: string): string {
+/** Returns the path of a link, without query and hash. */
+export function pathOf(to: string): string {
   return to.split(/[?#]/)[0] ?? to
 }
 

@@ -10,6 +10,8 @@ export {
   getFavoriteIds,
   getFavorites,
   removeFavorite,
+  removeFavorites,
 } from '../listening/favorites'
 export { getHistory, historyOf, recordPlay } from '../listening/listens'
 export type { Listen } from '../listening/listens'
+export { getTracksByIds, tracksByIds } from '../tracks/tracksByIds'

@@ -20,6 +20,20 @@ export async function removeFavorite(userId: string, trackId: string): Promise<R
   return forgotten(await resultOf(request, done, 'removeTrackFailed'))
 }
 
+/** Ids per request: the URL of a longer list could be refused. */
+const idsAtOnce = 100
+
+/** Removes tracks from the user's favorites. Idempotent. Errors: `removeTrackFailed`; some may be removed then. */
+export async function removeFavorites(userId: string, trackIds: readonly string[]): Promise<Result<null>> {
+  for (let from = 0; from < trackIds.length; from += idsAtOnce) {
+    const ids = trackIds.slice(from, from + idsAtOnce)
+    const request = database().from('favorites').delete().eq('user_id', userId).in('track_id', ids)
+    const removed = await resultOf(request, done, 'removeTrackFailed')
+    if (!removed.ok) return removed
+  }
+  return forgotten(ok(null))
+}
+
 /** Returns the favorites that the user can still see, latest first. Errors: `getTracksFailed`. */
 export function getFavorites(userId: string): Promise<Result<Track[]>> {
   const request = database()

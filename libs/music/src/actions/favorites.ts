@@ -1,13 +1,21 @@
 import { useStore } from '@nanostores/react'
-import { addFavorite, favoriteIdsOf, removeFavorite } from '@overtone/data/listening'
+import { addFavorite, favoriteIdsOf, removeFavorite, removeFavorites } from '@overtone/data/listening'
 import { showToast } from '@overtone/design'
-import type { Track } from '@overtone/domain'
-import { explainExactly } from '@overtone/i18n'
+import type { Failure, Result, Track } from '@overtone/domain'
+import { count, explainExactly, i18n } from '@overtone/i18n'
 import { $user } from '@overtone/session'
 import { atom } from 'nanostores'
 import { useQuery, type QueryState } from '../useQuery'
 import { signInFirst } from './signInFirst'
 import { createToggles } from './toggles'
+
+const $t = i18n('music/favorites', {
+  removed: count({
+    one: '{count} track was removed from your favorites.',
+    many: '{count} tracks were removed from your favorites.',
+  }),
+  undo: 'Undo',
+})
 
 const { $shown, toggle } = createToggles()
 const $signedOut = atom<QueryState<ReadonlySet<string>>>({ data: new Set(), loading: false })
@@ -29,4 +37,22 @@ export function useFavorite(track: Pick<Track, 'id'>): { readonly isFavorite: bo
   }
 
   return { isFavorite, onPress }
+}
+
+async function showFailure(failure: Failure): Promise<void> {
+  showToast({ key: 'favorites', message: await explainExactly(failure), kind: 'error' })
+}
+
+/** Removes tracks from the user's favorites, with a toast that offers Undo. Their hearts show it everywhere at once. */
+export function removeFromFavorites(userId: string, tracks: readonly Pick<Track, 'id'>[]): void {
+  const ids = tracks.map(track => track.id)
+  const keyOf = (id: string) => `${userId}/${id}`
+  let written: Promise<Result<null>> | undefined
+  const write = () => (written ??= removeFavorites(userId, ids))
+  ids.forEach(id => void toggle(keyOf(id), false, write, showFailure))
+
+  // the last one first, so that they are back in their order
+  const restore = () => ids.toReversed().forEach(id => void toggle(keyOf(id), true, () => addFavorite(id), showFailure))
+  const action = { label: $t.get().undo, onPress: restore }
+  showToast({ key: 'undo', message: $t.get().removed(ids.length), action })
 }
