@@ -1287,6 +1287,10 @@ export type Database = {
         Args: { message_id: number; reason?: string }
         Returns: Database['public']['Tables']['chat_messages']['Row'][]
       }
+      home_of_mine: {
+        Args: never
+        Returns: Json
+      }
       increment_download_count: {
         Args: { track_id: string; listener?: string }
         Returns: boolean
@@ -1343,6 +1347,10 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      my_notifications: {
+        Args: { size?: number }
+        Returns: Json
+      }
       react_to_chat_message: {
         Args: { message_id: number; emoji: string; reacts: boolean }
         Returns: Database['public']['Tables']['chat_messages']['Row'][]
@@ -1385,6 +1393,10 @@ export type Database = {
       }
       see_moderation_notices: {
         Args: never
+        Returns: undefined
+      }
+      see_notifications: {
+        Args: { up_to: string }
         Returns: undefined
       }
       send_chat_message: {
@@ -1442,6 +1454,10 @@ export type Database = {
       unmute_in_chat: {
         Args: { person: string }
         Returns: undefined
+      }
+      unread_notifications: {
+        Args: never
+        Returns: number
       }
       unsubscribe: {
         Args: { token: string }

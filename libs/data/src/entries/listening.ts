@@ -12,6 +12,8 @@ export {
   removeFavorite,
   removeFavorites,
 } from '../listening/favorites'
+export { getHome, myHome } from '../listening/home'
+export type { Home, Progress } from '../listening/home'
 export { getHistory, historyOf, recordPlay } from '../listening/listens'
 export type { Listen } from '../listening/listens'
 export { getTracksByIds, tracksByIds } from '../tracks/tracksByIds'

@@ -22,7 +22,7 @@ export interface Listen {
 export async function recordPlay(trackId: string, seconds: number, listener = visitor): Promise<Result<boolean>> {
   const args = { track_id: trackId, seconds_heard: seconds, listener }
   const counted = await resultOf(database().rpc('increment_play_count', args), yes => yes, 'updateFailed')
-  if (counted.data) invalidateQueries('history')
+  if (counted.data) invalidateQueries('history', 'home')
   return counted
 }
 

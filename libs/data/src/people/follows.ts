@@ -6,7 +6,7 @@ import { toProfile } from '../account/userRow'
 const fallback = 'followFailed'
 
 function forgotten(result: Result<null>): Result<null> {
-  if (result.ok) invalidateQueries('follows', 'profile', 'user-stats')
+  if (result.ok) invalidateQueries('follows', 'profile', 'user-stats', 'home')
   return result
 }
 

@@ -132,6 +132,10 @@ const rules: readonly (readonly [call: string, may: readonly TestRole[]])[] = [
   [`select appeal_decision(gen_random_uuid(), 'Missing')`, nobody],
   [`select from my_moderation_notices() as found where found = '[]'`, signedIn],
   ['select see_moderation_notices()', signedIn],
+  [`select from home_of_mine() as home where home -> 'keys' = '[]'`, signedIn],
+  [`select from my_notifications() as found where found is not null`, signedIn],
+  ['select from unread_notifications() as unread where unread is not null', signedIn],
+  ['select see_notifications(now())', signedIn],
   [`select start_party('Evening', 'Jazz')`, active],
   // Parties are tested in parties.contract.test.ts
   ['select from keep_party(gen_random_uuid()) as kept where kept', nobody],

@@ -1,0 +1,63 @@
+import { createQueries, database, invalidateQueries } from '@overtone/data'
+import { ok, type Result } from '@overtone/domain'
+import * as v from 'valibot'
+import { parsing } from '../connection/parsed'
+import { done, each, resultOf } from '../connection/resultOf'
+
+/** Something that happened and concerns the current user. */
+export interface Notification {
+  readonly id: string
+  readonly kind: 'release' | 'reply' | 'moderation'
+  /** The track of a release, the post of a reply, the case of a decision. */
+  readonly subjectId: string
+  /** The title of the track, of the post, or of what was moderated. */
+  readonly title: string
+  /** The artist of a release or the author of a reply; null for a decision. */
+  readonly name: string | null
+  /** ISO 8601, to the microsecond. */
+  readonly at: string
+  readonly isNew: boolean
+}
+
+const notificationsSchema = v.array(
+  v.object({
+    id: v.string(),
+    kind: v.picklist(['release', 'reply', 'moderation']),
+    subject_id: v.string(),
+    title: v.string(),
+    name: v.nullable(v.string()),
+    happened_at: v.string(),
+    is_new: v.boolean(),
+  }),
+)
+
+const toNotifications = parsing(
+  notificationsSchema,
+  each(({ subject_id, happened_at, is_new, ...row }): Notification => {
+    return { ...row, subjectId: subject_id, at: happened_at, isNew: is_new }
+  }),
+)
+
+/**
+ * Returns the current user's latest notifications, newest first, at most 30. Errors: `loadFailed`.
+ */
+export function getNotifications(): Promise<Result<Notification[]>> {
+  return resultOf(database().rpc('my_notifications', undefined, { get: true }), toNotifications, 'loadFailed')
+}
+
+/** Returns how many notifications the current user hasn't read, at most 100. Errors: `loadFailed`. */
+export function getUnread(): Promise<Result<number>> {
+  const request = database().rpc('unread_notifications', undefined, { get: true })
+  return resultOf(request, count => count, 'loadFailed')
+}
+
+/** Marks the current user's notifications up to a time as read. Errors: `updateFailed`. */
+export async function seeNotifications(upTo: string): Promise<Result<null>> {
+  const seen = await resultOf(database().rpc('see_notifications', { up_to: upTo }), done, 'updateFailed')
+  if (!seen.ok) return seen
+  invalidateQueries('unread')
+  return ok(null)
+}
+
+export const myNotifications = createQueries('notifications', getNotifications)
+export const unreadNotifications = createQueries('unread', getUnread)
