@@ -1,7 +1,9 @@
 import { audioState, listenIn, playFirstTrack } from './audio'
 import { expectAccessible } from './axe'
 import { expect, test } from './fixtures'
-import { askAsVisitor } from './rest'
+import { joinAsNewUser } from './newUser'
+import { publishTrack } from './publishTrack'
+import { askAsOn, askAsVisitor } from './rest'
 
 test('the start page shows figures, plays trending tracks, and links to the main pages', async ({ page, trouble }) => {
   await listenIn(page)
@@ -50,4 +52,37 @@ test('a failure to load trending tracks leaves the page usable, and a retry show
   await page.unroute(/\/rest\/v1\/tracks/)
   await main.getByRole('button', { name: 'Try again' }).click()
   await expect(main.getByRole('region', { name: 'Trending now' }).getByRole('heading', { level: 3 })).toHaveCount(6)
+})
+
+test('a new user starts with suggestions; follows, plays and releases then fill their home page', async ({ page }) => {
+  await joinAsNewUser(page, 'Salt Maker')
+  const artist = await askAsOn(page)
+  const early = await publishTrack(artist, 'Early Tide')
+  await joinAsNewUser(page, 'Lis Tener')
+  const listener = await askAsOn(page)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toContainText('Lis Tener')
+  await expect(main.getByText('Your music starts here')).toBeVisible()
+  await expect(main.getByRole('region', { name: 'Artists to follow' }).getByRole('link')).toHaveCount(6)
+  await expect(main.getByRole('region', { name: 'In your keys' })).toHaveCount(0)
+  await expectAccessible(page)
+
+  await page.goto(`/artist/${artist.id}`)
+  const follow = main.getByRole('button', { name: 'Follow Salt Maker' })
+  await follow.click()
+  await expect(follow).toHaveAttribute('aria-pressed', 'true')
+  await publishTrack(artist, 'Fresh Tide')
+  const [inKey] = await askAsVisitor<{ id: string; key: string }[]>('GET', 'tracks?select=id,key&key=eq.E&limit=1')
+  for (const track_id of [inKey?.id, early])
+    await listener.ask('POST', 'rpc/increment_play_count', { track_id, seconds_heard: 60 })
+
+  await page.goto('/')
+  const releases = main.getByRole('region', { name: 'New from artists you follow' })
+  await expect(releases.getByRole('heading', { level: 3 })).toHaveText(['Fresh Tide', 'Early Tide'])
+  await expect(main.getByText('1 of 2 tracks played')).toBeVisible()
+  await main.getByRole('button', { name: 'Play a mix in E' }).click()
+  await expect(page.getByRole('region', { name: 'Player' })).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
 })

@@ -8,17 +8,17 @@ import { styled } from 'styled-components'
 import { $genreNames, genreName } from '../catalog/genreName'
 import { artistsOf } from '../catalog/artistsOf'
 
-const $t = i18n('listener/featuredArtists', { title: 'Featured artists' })
+const $t = i18n('listener/featuredArtists', { title: 'Featured artists', follow: 'Artists to follow' })
 
-/** The artists of the trending tracks. Renders nothing when there are none. */
-export function FeaturedArtists() {
+/** The artists of the trending tracks, also as a suggestion whom to follow. Renders nothing when there are none. */
+export function FeaturedArtists({ isToFollow = false }: { isToFollow?: boolean }) {
   const t = useStore($t)
   const genreNames = useStore($genreNames)
   const { data: tracks, error } = useStore($trendingTracks)
   if (tracks ? tracks.length === 0 : error) return null
 
   return (
-    <Section title={t.title}>
+    <Section title={isToFollow ? t.follow : t.title}>
       <Row role="list" aria-hidden={tracks ? undefined : true}>
         {tracks
           ? artistsOf(tracks, 6).map(artist => (

@@ -15,6 +15,9 @@ vi.mock('@overtone/data', () => ({
     return $trendingTracks
   },
 }))
+vi.mock('@overtone/session', async () => ({
+  $session: (await import('nanostores')).atom({ status: 'signed-out', user: null }),
+}))
 let $trendingTracks: FetcherStore<Track[], Failure>
 
 const waiting = () => getTrendingTracks.mockReturnValue(new Promise(() => {}))

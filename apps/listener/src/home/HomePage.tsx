@@ -1,23 +1,11 @@
-import { Page } from '@overtone/design'
-import { ClosingCall } from './ClosingCall'
-import { FeaturedArtists } from './FeaturedArtists'
-import { Features } from './Features'
-import { Hero } from './Hero'
-import { Stats } from './Stats'
-import { Trending } from './Trending'
+import { useStore } from '@nanostores/react'
+import { lazy } from '@overtone/design'
+import { $session } from '@overtone/session'
+import { VisitorHome } from './VisitorHome'
 
-/** The home page. It works without the backend: only the trending tracks and their artists are fetched. */
+const OwnHome = lazy(async () => (await import('./OwnHome')).OwnHome)
+
+/** The home page: the specification's for visitors, a personal one for signed-in users. */
 export function HomePage() {
-  return (
-    <>
-      <Hero />
-      <Page>
-        <Stats />
-        <Trending />
-        <Features />
-        <FeaturedArtists />
-        <ClosingCall />
-      </Page>
-    </>
-  )
+  return useStore($session).status === 'signed-out' ? <VisitorHome /> : <OwnHome />
 }

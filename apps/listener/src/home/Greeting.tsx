@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react'
+import { media, oneLine, Skeleton, token } from '@overtone/design'
+import { toneKey, type MusicalKey } from '@overtone/domain'
+import { i18n, params } from '@overtone/i18n'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { dayTimeOf } from './dayTime'
+import { stringPaths } from './stringPaths'
+
+const $t = i18n('listener/greeting', {
+  morning: params('Good morning, {name}.'),
+  afternoon: params('Good afternoon, {name}.'),
+  evening: params('Good evening, {name}.'),
+  night: params('Still up, {name}?'),
+})
+
+/** The key of the strings of a user who hasn't listened yet: that of the hero. */
+const unheard: readonly MusicalKey[] = ['A']
+
+/** A greeting by the time of day, beside a band of strings in the user's keys: the most heard one swings widest. */
+export function Greeting({ name, keys }: { name: string | null; keys: readonly MusicalKey[] }) {
+  const t = useStore($t)
+  const [time] = useState(() => dayTimeOf(new Date().getHours()))
+  const strings = keys.length > 0 ? keys : unheard
+  return (
+    <Band>
+      {name === null ? <Skeleton width="240px" height="32px" /> : <h1>{t[time]({ name })}</h1>}
+      <Strings aria-hidden="true">
+        {strings.map((key, i) => (
+          <svg key={key} viewBox="0 0 100 100" preserveAspectRatio="none" data-key={toneKey(key)}>
+            {stringPaths(i + 1).map((d, half) => (
+              <path key={d} data-part={half ? 'shade' : 'lit'} d={d} />
+            ))}
+          </svg>
+        ))}
+      </Strings>
+    </Band>
+  )
+}
+
+/** Extends to the right edge of the window; aligned with the page below on the left. */
+const Band = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, auto) minmax(0, 1fr);
+  gap: ${token.space[32]};
+  align-items: center;
+  height: 96px;
+  padding-left: max(${token.frame.gutter}, (100% - ${token.frame.page}) / 2);
+  overflow: hidden;
+
+  h1 {
+    font-size: ${token.text[32]};
+    ${oneLine}
+  }
+
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+    grid-template-rows: 48px 40px;
+    gap: ${token.space[8]};
+
+    h1 {
+      align-self: end;
+      font-size: ${token.text[24]};
+    }
+  }
+`
+
+const Strings = styled.div`
+  display: flex;
+  height: 100%;
+
+  svg {
+    flex: 1 1 0;
+    min-width: 0;
+    height: 100%;
+    fill: ${token.color.tone};
+  }
+  @supports (color: oklch(0.5 0.1 200)) {
+    [data-part='lit'] {
+      fill: oklch(var(--figure-l) var(--figure-c) var(--hue));
+    }
+    [data-part='shade'] {
+      fill: oklch(var(--shade-l) var(--shade-c) var(--hue));
+    }
+  }
+`
