@@ -107,12 +107,12 @@ const definitions = {
     ],
   },
   canary: {
-    title: 'Make a build live for N in 100 browsers',
+    title: 'Make a build live for N% of browsers',
     details:
       'Each browser stays in its cohort. Promote the build to release it to everyone, roll back to end the canary.',
     words: oneBuild,
     options: ['percent'],
-    examples: [['canary listener --percent 10', 'for 10 in 100 browsers']],
+    examples: [['canary listener --percent 10', 'for 10% of browsers']],
   },
   watch: {
     title: 'Watch a canary, and roll it back if it fails',
