@@ -154,7 +154,7 @@ test('links to the artist, whose follow is stored', async ({ page }) => {
   await expect(page).toHaveTitle('Marrow & Pine · Overtone')
   await expect(page.getByRole('region', { name: 'Popular Tracks' }).getByRole('listitem')).not.toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Latest Releases' }).getByRole('listitem')).not.toHaveCount(0)
-  const follow = page.getByRole('button', { name: 'Follow Marrow & Pine' })
+  const follow = page.getByRole('button', { name: /^Follow(ing)? Marrow & Pine$/ })
   const stored = page.waitForResponse(
     response => response.url().includes('/follows') && response.request().method() === 'POST',
   )
@@ -162,6 +162,7 @@ test('links to the artist, whose follow is stored', async ({ page }) => {
   expect((await stored).status()).toBe(201)
   await page.reload()
   await expect(follow).toHaveAttribute('aria-pressed', 'true')
+  await expect(follow).toHaveAccessibleName('Following Marrow & Pine')
   const removed = page.waitForResponse(response => response.request().method() === 'DELETE')
   await follow.click()
   await removed

@@ -9,7 +9,12 @@ import { useQuery, type QueryState } from '../useQuery'
 import { signInFirst } from './signInFirst'
 import { createToggles } from './toggles'
 
-const $t = i18n('music/followButton', { follow: 'Follow', following: 'Following', name: params('Follow {name}') })
+const $t = i18n('music/followButton', {
+  follow: 'Follow',
+  following: 'Following',
+  name: params('Follow {name}'),
+  nameFollowing: params('Following {name}'),
+})
 
 const { $shown, toggle } = createToggles()
 const $signedOut = atom<QueryState<boolean>>({ data: false, loading: false })
@@ -37,7 +42,7 @@ export function FollowButton({ artist }: { artist: { readonly id: string; readon
       size="l"
       variant={isFollowed ? 'secondary' : 'primary'}
       aria-pressed={isFollowed}
-      aria-label={t.name({ name: artist.name })}
+      aria-label={isFollowed ? t.nameFollowing(artist) : t.name(artist)} // starts with the visible text (WCAG 2.5.3)
       onClick={event => event.detail !== 2 && onPress()} // a double click counts as one press
     >
       {isFollowed ? <UserRoundCheck /> : <UserPlus />}

@@ -88,7 +88,7 @@ test('treats a double click on the heart or on Follow as one press', async () =>
 
   render(<FollowButton artist={{ id: 'twice', name: 'Ada Lund' }} />)
   await userEvent.dblClick(screen.getByRole('button', { name: 'Follow Ada Lund' }))
-  expect(screen.getByRole('button', { name: 'Follow Ada Lund', pressed: true })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Following Ada Lund', pressed: true })).toBeTruthy()
   expect(services.follow).toHaveBeenCalledOnce()
 })
 
