@@ -72,7 +72,7 @@ test('the catalog shows every component in the chosen key', async ({ page }) => 
   expect(await tone()).not.toBe(before)
 })
 
-test('a menu opens at its first item, moves by arrows and letters, and returns the focus', async ({ page }) => {
+test('a menu opens at its first item, moves by arrows and letters, and returns focus', async ({ page }) => {
   const more = pane(page, 'light').getByRole('button', { name: 'More' })
   await more.focus()
   await page.keyboard.press('Enter')

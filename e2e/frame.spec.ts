@@ -47,7 +47,7 @@ test('the link to payment security scrolls to its section in the help', async ({
   await expect(place).toBeFocused()
 })
 
-test('every page has a title, is announced and takes the focus', async ({ page }) => {
+test('every page has a title, is announced and takes focus', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle('Overtone')
   const announced = page.locator('[aria-live=polite].visually-hidden')

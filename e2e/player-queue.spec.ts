@@ -35,7 +35,7 @@ test('queue entries are removed, restored and sorted by keyboard', async ({ page
   await expect.poll(() => upcoming(page)).toEqual([third])
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect.poll(() => upcoming(page)).toEqual([second, third])
-  await expect(panel.locator(':focus'), 'where the focus was').toBeVisible()
+  await expect(panel.locator(':focus'), 'where focus was').toBeVisible()
 
   await liftFirstRow(page)
   await page.keyboard.press('ArrowDown')
@@ -47,7 +47,7 @@ test('queue entries are removed, restored and sorted by keyboard', async ({ page
   await expect.poll(() => upcoming(page)).toEqual([third, second])
   await expect(panel.getByRole('status')).toContainText(`${second} is now number 2.`)
   const moved = page.getByRole('grid', { name: 'Next up' }).getByRole('row').nth(1)
-  await expect(moved, 'the focus follows the entry, a moment after it').toBeFocused()
+  await expect(moved, 'focus follows the entry, a moment after it').toBeFocused()
 
   await panel.getByRole('button', { name: 'Clear' }).press('Enter')
   await expect(panel.getByText('Nothing up next')).toBeVisible()

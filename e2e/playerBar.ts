@@ -77,7 +77,7 @@ export async function pausedThree(page: Page): Promise<string[]> {
   return titles
 }
 
-/** Opens the queue, which takes the focus. */
+/** Opens the queue, which takes focus. */
 export async function openQueue(page: Page): Promise<Locator> {
   await bar(page).getByRole('button', { name: 'Queue', exact: true }).click()
   const panel = page.getByRole('region', { name: 'Queue', exact: true })

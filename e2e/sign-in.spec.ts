@@ -56,7 +56,7 @@ test('the password is hidden until the eye is pressed', async ({ page }) => {
   await expect(field).toHaveAttribute('type', 'password')
 })
 
-test('the rules are shown beside their fields, and the first problem takes the focus', async ({ page }) => {
+test('the rules are shown beside their fields, and the first problem takes focus', async ({ page }) => {
   const asked: string[] = []
   page.on('request', request => {
     if (request.url().includes('/auth/v1/')) asked.push(request.url())

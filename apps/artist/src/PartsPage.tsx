@@ -20,7 +20,7 @@ export function PartsPage<Part extends string>({ title, lead, label, tabs, child
   const container = useRef<HTMLDivElement>(null)
   const part = chosen ?? tabs[0]?.value
 
-  // Moves the focus to the new tab, since the pressed button was removed with its panel
+  // Moves focus to the new tab, since the pressed button was removed with its panel
   useEffect(() => {
     if (jumps > 0) container.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
   }, [jumps])

@@ -5,7 +5,7 @@ import { StrictMode, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Dialog } from './Dialog'
 
-// happy-dom doesn't move the focus into a dialog on showModal() and back on close()
+// happy-dom doesn't move focus into a dialog on showModal() and back on close()
 beforeEach(() => {
   let opener: Element | null = null
   vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (this: HTMLDialogElement) {
@@ -50,7 +50,7 @@ test('Dialog focuses its first field, not the close button', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('Email'))
 })
 
-test('Dialog closes by its close button and returns the focus to its opener', async () => {
+test('Dialog closes by its close button and returns focus to its opener', async () => {
   await open()
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -41,7 +41,7 @@ export function Dialog({
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // A dialog removed while open would not return the focus
+    // A dialog removed while open would not return focus
     return () => element?.close()
   }, [])
 

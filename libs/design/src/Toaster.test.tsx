@@ -116,7 +116,7 @@ test('Toaster keeps the focused toast in place when others arrive', () => {
   expect(isShown('Copied')).toBe(true)
 })
 
-describe('the focus in a toast', () => {
+describe('focus in a toast', () => {
   let before: HTMLElement
   let page: HTMLElement
   beforeEach(() => {

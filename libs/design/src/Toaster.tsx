@@ -51,7 +51,7 @@ function Message({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }
   }
 
   function dismiss() {
-    leave(card.current, cameFrom.current) // before the action, which may move the focus
+    leave(card.current, cameFrom.current) // before the action, which may move focus
     dismissToast(id)
   }
 
@@ -85,7 +85,7 @@ function Message({ toast, dismissLabel }: { toast: Toast; dismissLabel: string }
   )
 }
 
-/** Moves the focus out of a toast that is removed: back to its origin or, if that is gone too, to the page. */
+/** Moves focus out of a toast that is removed: back to its origin or, if that is gone too, to the page. */
 function leave(card: HTMLElement | null, cameFrom: EventTarget | null): void {
   const hasFocus = () => card?.contains(document.activeElement)
   if (hasFocus() && cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true })

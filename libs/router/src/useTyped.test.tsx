@@ -47,7 +47,7 @@ test('useTyped keeps every letter typed before the router renders, and selection
   expect(field().value).toBe('low tide')
 })
 
-test('useTyped settles at once when the field loses the focus', () => {
+test('useTyped settles at once when a field loses focus', () => {
   renderPage()
   act(() => field().focus())
   act(() => type('low '))

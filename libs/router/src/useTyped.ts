@@ -7,7 +7,7 @@ const rest = 100
  * The text of a field that is bound to the URL: local while typing and debounced, calling `onSettled` 100 ms after the
  * last key, or at once on `commit`. A `value` changed otherwise, by a link or the back button, replaces the text; the
  * echo of the typed text doesn't. Binding the field directly would lose keys, because router updates are deferred.
- * It also settles when the field loses the focus: a link pressed right after the last key would otherwise be undone by
+ * It also settles when the field loses focus: a link pressed right after the last key would otherwise be undone by
  * the debounced update.
  */
 export function useTyped(value: string, onSettled: (text: string) => void) {

@@ -87,7 +87,7 @@ export function Case({ found, onDecided }: { found: ModerationCase; onDecided: (
           onClose={() => setChoice(null)}
           onDecided={() => {
             setChoice(null)
-            onDecided() // moves the focus, since the focused button is removed
+            onDecided() // moves focus, since the focused button is removed
           }}
         />
       )}

@@ -50,7 +50,7 @@ export function Users({ me }: { me: User }) {
     typing.current = setTimeout(() => setPlace({ q: value.trim(), cursors: [] }), settled)
   }
 
-  /** Closes the dialog and moves the focus: the menu that opened it is gone, and maybe the row too. */
+  /** Closes the dialog and moves focus: the menu that opened it is gone, and maybe the row too. */
   function close() {
     const of = open && open !== 'add' ? open.account.id : null
     setOpen(null)

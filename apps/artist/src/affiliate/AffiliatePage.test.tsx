@@ -71,7 +71,7 @@ test('shows a toast when copying fails', async () => {
   expect(copies('Promo code')).toBeTruthy()
 })
 
-test('opens the resources from the overview and moves the focus to their tab', () => {
+test('opens the resources from the overview and moves focus to their tab', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Get the copy' }))
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Marketing Resources', selected: true }))
 })

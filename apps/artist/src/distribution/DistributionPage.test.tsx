@@ -35,7 +35,7 @@ test('opens on the overview with the commission of every platform', () => {
   ])
 })
 
-test('opens the platforms from the overview and moves the focus to their tab', async () => {
+test('opens the platforms from the overview and moves focus to their tab', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Choose platforms' }))
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Platforms')
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Platforms' }))

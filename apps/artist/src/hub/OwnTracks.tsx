@@ -75,7 +75,7 @@ export function OwnTracks({
     readAgain()
   }
 
-  /** Closes the dialog and moves the focus: the menu that opened it is gone, and maybe the row too. */
+  /** Closes the dialog and moves focus: the menu that opened it is gone, and maybe the row too. */
   function close(track: Track) {
     setOpen(null)
     requestAnimationFrame(() => {

@@ -95,7 +95,7 @@ test('pauses on hover and resumes when the pointer leaves', () => {
   expect(shown()).toBe('Pay fairly')
 })
 
-test('pauses while the focus is inside', () => {
+test('pauses while focus is inside', () => {
   open()
   act(() => value('Pay fairly').focus())
   wait(9000)

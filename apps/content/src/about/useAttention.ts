@@ -1,6 +1,6 @@
 import { useState, type FocusEvent } from 'react'
 
-/** Returns whether an element is hovered or contains the focus, and the handlers that track it. */
+/** Returns whether an element is hovered or contains focus, and the handlers that track it. */
 export function useAttention() {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)

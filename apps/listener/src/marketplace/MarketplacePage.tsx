@@ -53,7 +53,7 @@ export function MarketplacePage() {
 
   function onClose() {
     setWanted(null)
-    // After a purchase, Download has replaced the Buy button that had the focus
+    // After a purchase, Download has replaced the Buy button that had focus
     const place = wanted?.place ?? ''
     requestAnimationFrame(() => document.getElementById(place)?.focus())
   }

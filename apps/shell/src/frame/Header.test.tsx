@@ -131,7 +131,7 @@ test('closes on a press outside the dropdown, not inside', async () => {
   expect(submenu('Discover').getAttribute('aria-expanded')).toBe('false')
 })
 
-test('supports the keyboard: arrow keys inside, Escape returns the focus, Tab leaves', async () => {
+test('supports the keyboard: arrow keys inside, Escape returns focus, Tab leaves', async () => {
   show()
   submenu('Discover').focus()
   await userEvent.keyboard('{Enter}{ArrowDown}')
@@ -232,7 +232,7 @@ test('closes the mobile menu when the window becomes 768 px wide', async () => {
   expect(document.getElementById('mobile-menu')).toBeNull()
 })
 
-test('closes the mobile menu on Escape, which returns the focus, and on a press outside', async () => {
+test('closes the mobile menu on Escape, which returns focus, and on a press outside', async () => {
   resize(390)
   show()
   await press('Menu')

@@ -72,7 +72,7 @@ test('ends the offers of the last page, and keeps those about a lasting state', 
   act(() => $toasts.get().forEach(({ id }) => dismissToast(id)))
 })
 
-test('starts a new page at its top, with the focus', async () => {
+test('starts a new page at its top, with focus', async () => {
   show()
   scroll(900)
   await go('Short')

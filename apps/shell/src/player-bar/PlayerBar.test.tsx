@@ -158,7 +158,7 @@ describe('the wide bar', () => {
     expect(screen.getByRole('status').textContent).toBe('Now playing: Low Tide Signal, Marrow & Pine')
   })
 
-  test('opens the queue beside the page with the focus, and returns the focus on Escape', async () => {
+  test('opens the queue beside the page with focus, and returns focus on Escape', async () => {
     fillQueue(first, second)
     show()
     await userEvent.click(button('Queue'))

@@ -7,7 +7,7 @@ import { keyframes, styled } from 'styled-components'
 
 const $t = i18n('shell/sidePanel', { close: 'Close the queue' })
 
-/** A panel over the right edge of the page, above the player bar. Takes the focus when it opens; Escape closes it. */
+/** A panel over the right edge of the page, above the player bar. Takes focus when it opens; Escape closes it. */
 export function SidePanel(props: { label: string; onClose: () => void; children: ReactNode }) {
   const { label, onClose, children } = props
   const t = useStore($t)

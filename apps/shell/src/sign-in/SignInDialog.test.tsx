@@ -147,7 +147,7 @@ test('shows problems beside the fields, focuses the first, and sends nothing', a
   expect(service.signUp).not.toHaveBeenCalled()
 })
 
-test('clears a problem when its field is edited, and keeps the focus there', async () => {
+test('clears a problem when its field is edited, and keeps focus there', async () => {
   await act(signInDialog.open)
   await press('Sign In')
   expect([problemOf('Email'), problemOf('Password')]).toEqual(['Email is required', 'Password is required'])

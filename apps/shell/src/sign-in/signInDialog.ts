@@ -11,7 +11,7 @@ export const signInDialog = lazyView<object, { first: FirstView; key: FirstView 
   { failed: () => $t.get().failed, onClosed: focusPage },
 )
 
-/** The button that opened the dialog may be gone: the focus then moves to the page. */
+/** The button that opened the dialog may be gone: focus then moves to the page. */
 function focusPage(): void {
   requestAnimationFrame(() => {
     if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })

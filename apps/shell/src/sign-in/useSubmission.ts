@@ -22,7 +22,7 @@ export function textIn(form: HTMLFormElement | null, field: string): string {
 }
 
 /**
- * Submits a form if it has no problems; otherwise the first problem takes the focus. A failure is in `error`, and the
+ * Submits a form if it has no problems; otherwise the first problem takes focus. A failure is in `error`, and the
  * entered values stay.
  */
 export function useSubmission<Field extends string, T>(submission: Submission<Field, T>) {
@@ -50,7 +50,7 @@ export function useSubmission<Field extends string, T>(submission: Submission<Fi
       setError(result.error)
       onPhase('error')
     })
-    // The button lost the focus while it was disabled
+    // The button lost focus while it was disabled
     if (!form.contains(document.activeElement)) form.querySelector<HTMLElement>('[type="submit"]')?.focus()
   }
 

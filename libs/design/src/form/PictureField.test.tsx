@@ -58,7 +58,7 @@ test('PictureField shows an error, and describes the button by it', () => {
   expect(screen.queryByText('At most 5 MB')).toBeNull()
 })
 
-test('PictureField keeps the focus when the focused button is removed', async () => {
+test('PictureField keeps focus when the focused button is removed', async () => {
   function Chosen() {
     const [isThere, setThere] = useState(true)
     const onRemove = isThere ? () => setThere(false) : undefined

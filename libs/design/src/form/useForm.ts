@@ -21,7 +21,7 @@ interface FormOptions<V extends object, T, E, Field extends string> {
 
 /**
  * The state of a form. It submits only valid values, once even if pressed repeatedly; otherwise the first invalid
- * field gets the focus. An error clears when its field changes, and values stay after a failure. The browser
+ * field gets focus. An error clears when its field changes, and values stay after a failure. The browser
  * asks before it leaves the page with unsaved changes.
  */
 export function useForm<V extends object, T, E, Field extends string = never>(options: FormOptions<V, T, E, Field>) {
@@ -76,7 +76,7 @@ export function useForm<V extends object, T, E, Field extends string = never>(op
       isSending.current = false
       flushSync(() => setBusy(false))
     }
-    // The button lost the focus while it was disabled
+    // The button lost focus while it was disabled
     if (document.activeElement === document.body) form.querySelector<HTMLElement>('[type="submit"]')?.focus()
   }
 

@@ -6,7 +6,7 @@ import { Dialog } from '../Dialog'
 import { media, token } from '../token'
 
 /**
- * Asks for confirmation, open while it is rendered. The first field inside, or Cancel, gets the focus. While the
+ * Asks for confirmation, open while it is rendered. The first field inside, or Cancel, gets focus. While the
  * promise of `onConfirm` is pending, nothing can be pressed twice; a failure that it resolves to is shown inside.
  */
 export function ConfirmDialog<F = never>({

@@ -36,7 +36,7 @@ function Example({ onRename, onDelete }: { onRename: () => void; onDelete: () =>
 }
 
 // The arrow keys are tested in a real browser: e2e/catalog.spec.ts
-test('Menu opens by keyboard under the name of its button, runs one action and returns the focus', async () => {
+test('Menu opens by keyboard under the name of its button, runs one action and returns focus', async () => {
   const user = userEvent.setup()
   const [onRename, onDelete] = [vi.fn(), vi.fn()]
   render(<Example onRename={onRename} onDelete={onDelete} />)

@@ -8,7 +8,7 @@ import { token } from '../token'
 
 /**
  * A small overlay beside the button that opens it: filters, a share link. `label` is its name. Escape and a press
- * outside close it and return the focus; children as a function receive `close`.
+ * outside close it and return focus; children as a function receive `close`.
  */
 export function Popover({
   trigger,

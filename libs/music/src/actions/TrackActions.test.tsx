@@ -127,7 +127,7 @@ test('adds the track to the queue, and removes only that entry on Undo', async (
   expect($queue.get().entries).toHaveLength(1)
 })
 
-test('the menu lists every action, and returns the focus when it closes', async () => {
+test('the menu lists every action, and returns focus when it closes', async () => {
   show()
   const menu = await openMenu()
   const names = menu.getAllByRole('listitem').map(item => item.textContent)

@@ -36,7 +36,7 @@ export function Queue({ onLeave }: { onLeave?: () => void }) {
   const isEmpty = upcoming.length === 0
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // The row or button that emptied the list is gone, and with it the focus
+    // The row or button that emptied the list is gone, and focus with it
     if (isEmpty && document.activeElement === document.body) heading.current?.focus()
   }, [isEmpty])
   const hint = repeat === 'one' ? t.sameAgain : repeat === 'all' ? t.again : t.hint
