@@ -17,7 +17,7 @@ export const posts: readonly Post[] = [
   {
     slug: 'loudness-is-not-a-contest',
     title: 'Loudness is not a contest',
-    excerpt: 'The player turns loud masters down. Listen to what’s left of yours before you release it.',
+    excerpt: 'Streaming services turn loud masters down. Listen to what’s left of yours before you release it.',
     author: 'Sound engineering',
     date: '2025-08-19T09:00:00Z',
     category: 'Production',

@@ -32,7 +32,7 @@ const features = [
   {
     icon: AudioLines,
     name: 'The whole sound',
-    text: 'Up to 320 kbps, leveled from track to track, with crossfade when you want it.',
+    text: 'Up to 320 kbps, with crossfade when you want it.',
   },
   {
     icon: WifiOff,

@@ -25,8 +25,8 @@ whether an address has an account.`,
     slug: 'change-your-password',
     title: 'Change your password',
     text: `
-Open your [settings](/settings) and go to the password. Enter your current password and a new one with at least 8
-characters, a lowercase letter, an uppercase letter and a number.
+Open your [settings](/settings) and go to Password. Enter a new one with at least 8 characters, a lowercase letter, an
+uppercase letter and a number.
 
 A password you use nowhere else is worth more than a complicated one. Let a password manager remember it.`,
   },
@@ -53,7 +53,7 @@ A picture can be up to 5 MB. It's cropped to a circle, so keep what matters in t
     title: 'Make your profile private',
     text: `
 Under Privacy in your [settings](/settings), three switches control whether your profile is public, whether others can
-see your listening history, and whether they can write to you.
+see your listening history, and whether they may write to you once there are direct messages.
 
 With a private profile, others see only your name, picture and role, and your published tracks. Your bio, links,
 followers and playlists are hidden, even from people who have a link.`,
@@ -62,8 +62,8 @@ followers and playlists are hidden, even from people who have a link.`,
     slug: 'emails-we-send',
     title: 'Emails we send',
     text: `
-You always get emails about your account, such as a password reset. You choose the others in your
-[settings](/settings): news about artists you follow, and recommendations.
+You get emails about your account, such as a password reset. Overtone doesn't send notifications yet. What you choose
+in your [settings](/settings), new releases from artists you follow and recommendations, applies once it does.
 
 The [blog newsletter](/blog) and updates from the [status page](/status) are separate, and every email has an
 unsubscribe link.`,
@@ -126,7 +126,7 @@ Choose the Billing category on the [contact page](/contact) and tell us the trac
     title: 'What Premium adds',
     text: `
 Premium subscribers can download tracks for offline listening in the [apps](/download). Everything else is the same
-for everyone: the whole catalog, in full quality, with no ads.
+for everyone: the whole catalog, in full quality, with no ads. Neither the apps nor Premium are available yet.
 
 A subscription renews until you cancel it, and we announce price changes 30 days in advance.`,
   },

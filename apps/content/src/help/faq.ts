@@ -22,7 +22,7 @@ export const faq = [
     id: 'quality',
     question: 'What audio quality do you stream in?',
     answer:
-      'Low at 96 kbps, normal at 160 and high at 320. High is the default; you can change it in your [settings](/settings).',
+      'For now, tracks play in the quality they were uploaded in. Low at 96 kbps, normal at 160 and high at 320 will follow; you can already choose one in your [settings](/settings).',
   },
   {
     id: 'rights',

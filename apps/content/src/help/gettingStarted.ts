@@ -84,8 +84,8 @@ Your favorites are private: artists see how many people liked a track, never who
     slug: 'follow-an-artist',
     title: 'Follow an artist',
     text: `
-Press an artist's name to open their page, then press Follow. You'll be the first to hear about their new releases if
-emails about new releases are on in your [settings](/settings).
+Press an artist's name to open their page, then press Follow. Overtone doesn't send emails about new releases yet; your
+choice in the [settings](/settings) applies once it does.
 
 You can unfollow on the same page. Artists see how many people follow them, but not who.`,
   },

@@ -20,17 +20,17 @@ Browsers let a page play sound only after you've pressed something. If a track i
 When the connection drops, the player keeps going with what it has buffered, then waits and resumes by itself at the
 same second. You don't need to press anything.
 
-If it happens often, choose a lower quality in the [settings](/settings), pause other downloads, and check the
-[status page](/status), which tests every service from your browser.`,
+If it happens often, pause other downloads and check the [status page](/status), which tests every service from your
+browser.`,
   },
   {
     slug: 'audio-quality',
     title: 'Audio quality',
     text: `
-There are three: low at 96 kbps for slow connections, normal at 160, and high at 320, the default. Choose one under
-Audio in your [settings](/settings).
+For now, every track plays in the quality it was uploaded in. Under Playback in your [settings](/settings) you can
+already choose one of three for later: low at 96 kbps for slow connections, normal at 160, and high at 320, the default.
 
-High uses about 140 MB an hour, low about 43. A track can't play in a higher quality than it was uploaded in.`,
+High will use about 140 MB an hour, low about 43. A track can't play in a higher quality than it was uploaded in.`,
   },
   {
     slug: 'crossfade-and-autoplay',
@@ -39,7 +39,7 @@ High uses about 140 MB an hour, low about 43. A track can't play in a higher qua
 Autoplay moves on to the next track in the queue when one ends; when it's off, the music stops there. Crossfade
 overlaps the end of one track with the beginning of the next.
 
-Both are under Audio in your [settings](/settings) and apply to all your devices. Albums that were mixed without gaps
+Both are under Playback in your [settings](/settings) and apply to all your devices. Albums that were mixed without gaps
 sound best with the crossfade off.`,
   },
   {
@@ -55,7 +55,7 @@ It's still there when you reload or come back tomorrow, along with your position
     slug: 'offline-listening',
     title: 'Listen offline',
     text: `
-Premium subscribers can download tracks for offline listening in the [apps](/download). Tracks you bought in the
+Premium subscribers can download tracks for offline listening in the [apps](/download), which aren't out yet. Tracks you bought in the
 [marketplace](/marketplace) can be downloaded as files, with or without Premium, and played anywhere.
 
 In the browser, a track that has started usually plays to the end without a connection.`,

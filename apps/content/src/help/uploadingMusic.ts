@@ -19,8 +19,8 @@ Other kinds of files are rejected before the upload starts, with a message that 
     title: 'Upload a track',
     text: `
 1. Open [Upload](/upload) and choose the file, or drop it on the page.
-2. Fill in the basics: title and genre are required, everything else can wait.
-3. Set price, license, tempo and key under Advanced, and platforms under Distribution.
+2. Fill in the basics: title and genre are required, price and cover can wait.
+3. Set license, tempo and key under Advanced, and platforms under Distribution.
 4. Press the button. The upload continues while you visit other pages.
 
 If the connection drops, the upload resumes by itself where it left off.`,
@@ -49,11 +49,11 @@ C major shares its notes with A minor. You know best; choose what you hear.`,
     slug: 'loudness-and-clipping',
     title: 'Loudness and clipping',
     text: `
-The player evens out loudness by turning louder tracks down to about -14 LUFS. So a louder master isn't louder here,
-only denser.
+Streaming services even out loudness by turning louder tracks down to about -14 LUFS. So a louder master isn't louder
+there, only denser. Overtone plays your file as it is.
 
-The checks before publishing warn you when the true peak is above -1 dBTP, which can crackle in lossy copies, when
-there is silence at the beginning or the end, and when one channel is empty. They never block you. The article
+The checks before publishing warn you when peaks clip, when a track is very loud or very quiet, when there is silence
+at the beginning or the end, and when the sample rate is low. They never block you. The article
 [Loudness is not a contest](/blog/loudness-is-not-a-contest) explains how to use the numbers.`,
   },
   {
