@@ -103,14 +103,12 @@ test('a repeated queue continues with its first track', () => {
   expect([$currentTrack.get(), other.takeOrders().slice(-2)]).toEqual([a, ['load a.mp3 at 0', 'play']])
 })
 
-test('without autoplay, playback stops after a track, and next continues', () => {
+test('without autoplay, the queue still plays to its end', () => {
   setAutoplay(false)
   playTracks([a, b])
   one.playTo(179)
   one.say({ type: 'ended' })
-  expect([$currentTrack.get(), $phase.get()]).toEqual([a, 'ended'])
-  next()
-  expect($currentTrack.get()).toBe(b)
+  expect([$currentTrack.get(), $phase.get()]).toEqual([b, 'loading'])
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { $engine, onOver, send } from './engine'
 import type { EngineState } from './engineState'
 import type { DeckPair } from './deckPair'
-import { $autoplay, $crossfade, $repeat } from './modes'
+import { $crossfade, $repeat } from './modes'
 import { notify } from './notice'
 import { currentOf, indexAfter } from './queue'
 import { $queue, begin } from './queueStore'
@@ -31,7 +31,6 @@ export function runConductor(environment: Pick<PlayerEnvironment, 'isOnline'>, d
       repeat,
       length: queue.entries.length,
       remaining: queue.entries.length - 1 - queue.index,
-      autoplay: $autoplay.get(),
       crossfade: $crossfade.get() && decks.canSetVolume,
       duration,
       nextDuration: track?.duration ?? 0,
@@ -52,7 +51,7 @@ export function runConductor(environment: Pick<PlayerEnvironment, 'isOnline'>, d
     const index = indexAfter(queue, $repeat.get())
     // While offline, no other track can be loaded either.
     const isDown = error?.code === 'offline' && environment.isOnline() === false
-    const isStuck = !$autoplay.get() || index === -1 || index === queue.index || isDown || skips >= mostSkips
+    const isStuck = index === -1 || index === queue.index || isDown || skips >= mostSkips
     if (isStuck || !broken || !error) {
       skips = 0
       return false
@@ -81,7 +80,7 @@ export function runConductor(environment: Pick<PlayerEnvironment, 'isOnline'>, d
 
   const unbind = [
     onOver(over => (over.phase === 'ended' ? onEnded(over) : onFailed(over))),
-    ...[$engine, $queue, $repeat, $autoplay, $crossfade].map(store => store.subscribe(lookAhead)),
+    ...[$engine, $queue, $repeat, $crossfade].map(store => store.subscribe(lookAhead)),
   ]
   return () => unbind.forEach(run => run())
 }

@@ -2,7 +2,7 @@ import { trackNamed } from '@overtone/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FakeDeck } from './fakeDeck'
 import { FakeEnvironment } from './fakeDeck'
-import { setAutoplay, setCrossfade, setRepeat } from './modes'
+import { setCrossfade, setRepeat } from './modes'
 import { $currentTrack, $phase, seek } from './player'
 import { playTracks } from './queueing'
 import { startPlayer } from './startPlayer'
@@ -25,7 +25,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   setRepeat('off')
-  setAutoplay(true)
   setCrossfade(false)
   stopPlayer()
   vi.useRealTimers()
@@ -64,7 +63,6 @@ test('a retry of the incoming track does not fade again', () => {
 test.each<[string, () => void]>([
   ['the device controls its volume', () => (environment.deck.canSetVolume = false)],
   ['a track repeats', () => setRepeat('one')],
-  ['autoplay is off', () => setAutoplay(false)],
 ])('nothing fades when %s', (_, arrange) => {
   stopPlayer()
   open()

@@ -1,3 +1,5 @@
 export { browserEffects } from './effects/effectsEnvironment'
 export type { EffectsEnvironment, TabChannel } from './effects/effectsEnvironment'
 export { startEffects } from './effects/startEffects'
+export { $supply } from './effects/supply'
+export type { SupplyState } from './effects/supply'

@@ -12,7 +12,7 @@ export function setRepeat(mode: Repeat): void {
   $repeating.set(mode)
 }
 
-/** True if the queue auto-advances after a track. Repeating one track doesn't depend on it. */
+/** True if the music continues in key after the end of the list that plays. */
 export const $autoplay = readonlyType($goesOn)
 
 export function setAutoplay(is: boolean): void {

@@ -6,7 +6,6 @@ const usual: Situation = {
   repeat: 'off',
   length: 3,
   remaining: 2,
-  autoplay: true,
   crossfade: true,
   duration: 180,
   nextDuration: 180,
@@ -19,8 +18,6 @@ test.each<[string, Partial<Situation>, string]>([
   ['the queue repeats', { remaining: 0, repeat: 'all' }, 'next'],
   ['a repeated queue of one repeats its track', { remaining: 0, length: 1, repeat: 'all' }, 'same'],
   ['a track repeats', { repeat: 'one' }, 'same'],
-  ['playback stops without autoplay', { autoplay: false, repeat: 'all' }, 'nothing'],
-  ['a repeated track needs no autoplay', { autoplay: false, repeat: 'one' }, 'same'],
 ])('%s', (_, part, to) => {
   expect(plan(part).to).toBe(to)
 })
@@ -42,7 +39,6 @@ test('only a transition to another track fades, for less than half of either', (
       repeat: fc.constantFrom('off', 'all', 'one'),
       length: fc.integer({ min: 1, max: 50 }),
       played: fc.nat(49),
-      autoplay: fc.boolean(),
       crossfade: fc.boolean(),
       duration: fc.double({ min: 0, max: 1200, noNaN: true }),
       nextDuration: fc.double({ min: 0, max: 1200, noNaN: true }),
@@ -51,7 +47,7 @@ test('only a transition to another track fades, for less than half of either', (
   fc.assert(
     fc.property(situation, it => {
       const { to, fade } = planTransition(it)
-      expect(to === 'same').toBe(it.repeat === 'one' || (it.repeat === 'all' && it.length === 1 && it.autoplay))
+      expect(to === 'same').toBe(it.repeat === 'one' || (it.repeat === 'all' && it.length === 1))
       expect(to === 'next' && it.remaining === 0 && it.repeat !== 'all').toBe(false)
       expect([0, fadeSeconds]).toContain(fade)
       if (fade > 0) {

@@ -8,7 +8,6 @@ export interface Situation {
   /** The number of entries in the queue, and of those after the current one. A shuffle only changes the order. */
   readonly length: number
   readonly remaining: number
-  readonly autoplay: boolean
   readonly crossfade: boolean
   /** Seconds, of the current and the following track; 0 if unknown. */
   readonly duration: number
@@ -24,9 +23,9 @@ export interface Transition {
 
 /** Plans the end of a track: repeating one overrides everything, and tracks shorter than two fades don't fade. */
 export function planTransition(situation: Situation): Transition {
-  const { repeat, length, remaining, autoplay, crossfade, duration, nextDuration } = situation
+  const { repeat, length, remaining, crossfade, duration, nextDuration } = situation
   if (repeat === 'one') return { to: 'same', fade: 0 }
-  if (!autoplay || (remaining === 0 && repeat === 'off')) return { to: 'nothing', fade: 0 }
+  if (remaining === 0 && repeat === 'off') return { to: 'nothing', fade: 0 }
   if (length === 1) return { to: 'same', fade: 0 }
   const isLong = Math.min(duration, nextDuration) >= 2 * fadeSeconds
   return { to: 'next', fade: crossfade && isLong ? fadeSeconds : 0 }

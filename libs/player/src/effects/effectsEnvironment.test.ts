@@ -2,8 +2,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { browserEffects } from './effectsEnvironment'
 
-const recordPlay = vi.fn()
-const environment = () => browserEffects(window, recordPlay)
+const services = { recordPlay: vi.fn(), tracksInKey: vi.fn() }
+const environment = () => browserEffects(window, services)
 
 /** A BroadcastChannel without other tabs. */
 class FakeChannel {
@@ -28,9 +28,9 @@ afterEach(() => {
   FakeChannel.opened.length = 0
 })
 
-test('browserEffects returns the storage of the page and reports plays', () => {
+test('browserEffects returns the storage of the page and the services', () => {
   expect(environment().storage()).toBe(localStorage)
-  expect(environment().recordPlay).toBe(recordPlay)
+  expect(environment()).toMatchObject(services)
 })
 
 test('after runs a callback after a delay, unless canceled', () => {
@@ -42,6 +42,15 @@ test('after runs a callback after a delay, unless canceled', () => {
   expect(ran).toEqual([])
   vi.advanceTimersByTime(1)
   expect(ran).toEqual(['kept'])
+})
+
+test('onOnline calls back when the network returns, until unsubscribed', () => {
+  const onOnline = vi.fn()
+  const unbind = environment().onOnline(onOnline)
+  dispatchEvent(new Event('online'))
+  unbind()
+  dispatchEvent(new Event('online'))
+  expect(onOnline).toHaveBeenCalledTimes(1)
 })
 
 test('onHide calls back when the page hides or unloads, until unsubscribed', () => {
@@ -87,7 +96,7 @@ test("mediaSession is the system's, or null", () => {
   expect(environment().mediaSession).toBeNull()
   const mediaSession = {} as MediaSession
   const page = Object.assign(Object.create(window) as Window, { navigator: { mediaSession } })
-  expect(browserEffects(page, recordPlay).mediaSession).toBe(mediaSession)
+  expect(browserEffects(page, services).mediaSession).toBe(mediaSession)
 })
 
 test('createMetadata creates the metadata shown by the system', () => {

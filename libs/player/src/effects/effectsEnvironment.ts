@@ -1,3 +1,4 @@
+import type { Result, Track } from '@overtone/domain'
 import type { PlayerStorage } from '../environment'
 
 /** A message channel between the tabs of this product. */
@@ -14,6 +15,8 @@ export interface EffectsEnvironment {
   after(milliseconds: number, run: () => void): () => void
   /** Calls back whenever the page may be about to unload; returns an unsubscribe function. */
   onHide(run: () => void): () => void
+  /** Calls back when the network returns; returns an unsubscribe function. */
+  onOnline(run: () => void): () => void
   /** Opens the channel to the other tabs and listens for posts; null if unsupported. */
   openChannel(onMessage: () => void): TabChannel | null
   /** The system's media controls; null if unsupported. */
@@ -21,10 +24,14 @@ export interface EffectsEnvironment {
   createMetadata(init: MediaMetadataInit): MediaMetadata
   /** Called once per track start, when enough was listened to for a play to count. */
   recordPlay(trackId: string, secondsHeard: number): unknown
+  /** Finds tracks that go well after a track, except those in `heard`, which has the latest last. */
+  tracksInKey(trackId: string, heard: readonly string[]): Promise<Result<readonly Track[]>>
 }
 
-/** The environment of the effects in a real page; `recordPlay` stores a play. */
-export function browserEffects(page: Window, recordPlay: EffectsEnvironment['recordPlay']): EffectsEnvironment {
+type Services = Pick<EffectsEnvironment, 'recordPlay' | 'tracksInKey'>
+
+/** The environment of the effects in a real page, with the services of the backend. */
+export function browserEffects(page: Window, services: Services): EffectsEnvironment {
   return {
     storage: () => page.localStorage,
     after(milliseconds, run) {
@@ -41,6 +48,10 @@ export function browserEffects(page: Window, recordPlay: EffectsEnvironment['rec
         page.removeEventListener('pagehide', run)
       }
     },
+    onOnline(run) {
+      page.addEventListener('online', run)
+      return () => page.removeEventListener('online', run)
+    },
     openChannel(onMessage) {
       if (typeof BroadcastChannel === 'undefined') return null
       const channel = new BroadcastChannel('overtone.player')
@@ -49,6 +60,6 @@ export function browserEffects(page: Window, recordPlay: EffectsEnvironment['rec
     },
     mediaSession: 'mediaSession' in page.navigator ? page.navigator.mediaSession : null,
     createMetadata: init => new MediaMetadata(init),
-    recordPlay,
+    ...services,
   }
 }

@@ -1,4 +1,5 @@
 import { FakeHost } from '../fakeHost'
+import { ok, type Result, type Track } from '@overtone/domain'
 import type { EffectsEnvironment } from './effectsEnvironment'
 
 /** An environment for effects whose tabs, controls and storage a test controls. For tests only. */
@@ -31,5 +32,17 @@ export class FakeEffects extends FakeHost implements EffectsEnvironment {
     return { post: () => void this.posts++, close: () => void (this.postFromOtherTab = () => {}) }
   }
   createMetadata = (init: MediaMetadataInit) => init as MediaMetadata
+  returnOnline = (): void => {}
+  onOnline = (run: () => void) => {
+    this.returnOnline = run
+    return () => void (this.returnOnline = () => {})
+  }
+  /** The results of the next lookups of tracks in key; without one nothing fits. */
+  readonly inKey: Result<readonly Track[]>[] = []
+  readonly lookups: { readonly seed: string; readonly heard: readonly string[] }[] = []
+  tracksInKey = async (seed: string, heard: readonly string[]) => {
+    this.lookups.push({ seed, heard })
+    return this.inKey.shift() ?? ok([])
+  }
   recordPlay = (trackId: string, secondsHeard: number) => this.plays.push([trackId, secondsHeard])
 }

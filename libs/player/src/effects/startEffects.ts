@@ -1,3 +1,4 @@
+import { continueQueue } from './continueQueue'
 import { countPlays } from './countPlays'
 import type { EffectsEnvironment } from './effectsEnvironment'
 import { runMediaSession } from './mediaSession'
@@ -6,7 +7,7 @@ import { saveQueue } from './saveQueue'
 
 /**
  * Starts the player's side effects: the system's media controls, playing in one tab at a time, storing the queue across
- * reloads, and counting plays. Returns a stop function. The first page doesn't need them: call it when idle.
+ * reloads, counting plays, and what follows the queue. Returns a stop function. The first page doesn't need them: call it when idle.
  */
 export function startEffects(environment: EffectsEnvironment): () => void {
   const stops = [
@@ -14,6 +15,7 @@ export function startEffects(environment: EffectsEnvironment): () => void {
     playInOneTab(environment),
     saveQueue(environment),
     countPlays(environment),
+    continueQueue(environment),
   ]
   return () => stops.forEach(stop => stop())
 }

@@ -1,0 +1,35 @@
+import { atom, readonlyType } from 'nanostores'
+import type { Queue, Repeat } from '../queue'
+
+/** The number of upcoming tracks below which more of a list, or more tracks in key, are loaded. */
+const fewOfList = 10
+const fewInKey = 3
+/** The number of tracks left of a list at which those in key are looked up. */
+const nearEnd = 1
+
+export interface Situation {
+  readonly queue: Queue
+  readonly repeat: Repeat
+  readonly autoplay: boolean
+}
+
+/** Returns what the queue lacks: more of its list, tracks that continue it in key, or nothing. */
+export function supplyFor({ queue, repeat, autoplay }: Situation): 'list' | 'key' | null {
+  const { context, entries, index } = queue
+  if (!context) return null
+  const upcoming = entries.slice(index + 1)
+  const chosen = upcoming.filter(entry => entry.from !== 'key').length
+  if (context.more) return chosen < fewOfList ? 'list' : null
+  const isNear = chosen <= nearEnd && upcoming.length - chosen < fewInKey
+  return autoplay && repeat === 'off' && isNear ? 'key' : null
+}
+
+/** The state of loading what follows. After a failure it is retried. */
+export type SupplyState = 'idle' | 'loading' | 'failed'
+
+const $state = atom<SupplyState>('idle')
+export const $supply = readonlyType($state)
+
+export function setSupply(state: SupplyState): void {
+  $state.set(state)
+}
