@@ -36,8 +36,8 @@ High will use about 140 MB an hour, low about 43. A track can't play in a higher
     slug: 'crossfade-and-autoplay',
     title: 'Crossfade and autoplay',
     text: `
-Autoplay moves on to the next track in the queue when one ends; when it's off, the music stops there. Crossfade
-overlaps the end of one track with the beginning of the next.
+Autoplay continues with tracks in a matching key and tempo when a list ends; when it's off, the music stops there.
+Crossfade overlaps the end of one track with the beginning of the next.
 
 Both are under Playback in your [settings](/settings) and apply to all your devices. Albums that were mixed without gaps
 sound best with the crossfade off.`,
@@ -46,7 +46,8 @@ sound best with the crossfade off.`,
     slug: 'the-queue',
     title: 'Work with the queue',
     text: `
-The queue is what plays next. Add to it from a track's menu, open it from the player, reorder it by dragging or with
+The queue is what plays next: what you added first, then the rest of the list you play from. Add to it from a track's
+menu, open it from the player, reorder it by dragging or with
 the keyboard, and remove what you don't want; a message at the bottom lets you undo.
 
 It's still there when you reload or come back tomorrow, along with your position in the track.`,

@@ -9,7 +9,7 @@ import { SettingsGroup } from './SettingsGroup'
 const $t = i18n('listener/audioSettings', {
   title: 'Playback',
   autoplay: 'Autoplay',
-  autoplayHint: 'When a track ends, the next one in your queue starts.',
+  autoplayHint: 'When a list ends, tracks in a matching key and tempo follow.',
   crossfade: 'Crossfade',
   crossfadeHint: 'Each track fades into the next over 6 seconds.',
   quality: 'Audio quality',

@@ -16,6 +16,7 @@ export const playerDouble = {
   $duration: atom(180),
   $playerError: atom<Failure | null>(null),
   $notice: atom<PlayerNotice | null>(null),
+  $autoplay: atom(true),
   $repeat: atom<'off' | 'all' | 'one'>('off'),
   $isShuffled: atom(false),
   $hasNext: computed($queue, ({ entries, index }) => index < entries.length - 1),
@@ -33,6 +34,7 @@ export const playerDouble = {
   next: vi.fn(),
   previous: vi.fn(),
   seek: vi.fn(),
+  setAutoplay: vi.fn(),
   setRepeat: vi.fn(),
   setShuffled: vi.fn(),
   setVolume: vi.fn(),
@@ -54,11 +56,13 @@ export function fillQueue(...tracks: Track[]): void {
 
 /** Resets to the state of a freshly opened page. */
 export function resetPlayer(): void {
-  const { $playerError, $notice, $repeat, $isShuffled, $volume, $isMuted, $canSetVolume, $hasShortcuts } = playerDouble
+  const { $playerError, $notice, $autoplay, $repeat, $isShuffled, $volume, $isMuted, $canSetVolume, $hasShortcuts } =
+    playerDouble
   fillQueue()
   $phase.set('paused')
   $playerError.set(null)
   $notice.set(null)
+  $autoplay.set(true)
   $repeat.set('off')
   $isShuffled.set(false)
   $volume.set(0.7)

@@ -1,3 +1,6 @@
+import { fail } from '@overtone/domain'
+import type { EffectsEnvironment } from '@overtone/player/effects'
+
 let opened: Promise<void> | null = null
 
 /** Reports a play. Dropped if offline or if the code fails to load. */
@@ -6,10 +9,16 @@ async function recordPlay(trackId: string, secondsHeard: number): Promise<void> 
   await listening?.recordPlay(trackId, secondsHeard)
 }
 
+/** Finds tracks in key. */
+const tracksInKey: EffectsEnvironment['tracksInKey'] = async (trackId, heard) => {
+  const listening = await import('@overtone/data/listening').catch(() => null)
+  return listening ? listening.tracksInKey(trackId, { heard, size: 10 }) : fail({ code: 'offline' })
+}
+
 /** Lazy-loads and starts the player's side effects, once. If the code fails to load, the next track retries. */
 export function startPlayerEffects(): void {
   opened ??= import('@overtone/player/effects').then(
-    ({ browserEffects, startEffects }) => void startEffects(browserEffects(window, recordPlay)),
+    ({ browserEffects, startEffects }) => void startEffects(browserEffects(window, { recordPlay, tracksInKey })),
     () => void (opened = null),
   )
 }

@@ -29,8 +29,17 @@ export function followAccountSettings(): () => void {
   })
 }
 
+function save<Group extends keyof UserSettings>(group: Group, chosen: Partial<UserSettings[Group]>): void {
+  const userId = $user.get()?.id
+  if (userId !== undefined) void withCode('notSaved', settings => settings.saveChoice(userId, group, chosen))
+}
+
 /** Saves a theme or language chosen on the page to the current user's account, if there is one. */
 export function saveAppearance(chosen: Partial<UserSettings['appearance']>): void {
-  const userId = $user.get()?.id
-  if (userId !== undefined) void withCode('notSaved', settings => settings.saveAppearance(userId, chosen))
+  save('appearance', chosen)
+}
+
+/** Saves the autoplay setting chosen in the queue to the current user's account, if there is one. */
+export function saveAutoplay(autoplay: boolean): void {
+  save('audio', { autoplay })
 }

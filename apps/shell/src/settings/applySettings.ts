@@ -5,8 +5,6 @@ import { $locale, setLocale } from '@overtone/i18n'
 import { setAutoplay, setCrossfade } from '@overtone/player'
 import { $user } from '@overtone/session'
 
-type Appearance = UserSettings['appearance']
-
 /** Serializes reads and saves: the second of two quick choices must be merged with the result of the first. */
 let turn: Promise<unknown> = Promise.resolve()
 
@@ -40,11 +38,15 @@ export function applySettings(userId: string): Promise<boolean> {
 }
 
 /** Saves a choice along with the user's other settings. Resolves with whether it was saved. */
-export function saveAppearance(userId: string, chosen: Partial<Appearance>): Promise<boolean> {
+export function saveChoice<Group extends keyof UserSettings>(
+  userId: string,
+  group: Group,
+  chosen: Partial<UserSettings[Group]>,
+): Promise<boolean> {
   return inTurn(async () => {
     const settings = await getSettings(userId)
     if (!settings.ok) return false
-    const appearance = { ...settings.data.appearance, ...chosen }
-    return (await saveSettings(userId, { ...settings.data, appearance })).ok
+    const changed = { ...settings.data[group], ...chosen }
+    return (await saveSettings(userId, { ...settings.data, [group]: changed })).ok
   })
 }

@@ -4,11 +4,20 @@ import { MemoryRouter } from '@overtone/router/memory'
 import { sampleTrack } from '@overtone/testing'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { atom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fillQueue, playerDouble, resetPlayer } from '../playerDouble'
 import { Queue } from './Queue'
 
+const supply = atom('idle')
+const saveAutoplay = vi.hoisted(() => vi.fn())
 vi.mock('@overtone/player', async () => (await import('../playerDouble')).playerDouble)
+vi.mock('@overtone/player/effects', () => ({
+  get $supply() {
+    return supply
+  },
+}))
+vi.mock('../../settings/accountSettings', () => ({ saveAutoplay }))
 
 const tracks = ['Low Tide Signal', 'Kelp Cathedral', 'Night Shift Aviary', 'Kelp Cathedral'].map((title, i) =>
   sampleTrack({ id: `${i}`, title, artistName: 'Saltglass' }),
@@ -52,6 +61,42 @@ test('says which list plays, and links to its page', async () => {
   ])
   await userEvent.click(link)
   expect(onLeave).toHaveBeenCalledOnce()
+})
+
+test('tracks in key are apart from those that the user chose', () => {
+  const { entries, index } = playerDouble.$queue.get()
+  const ofKey = entries.map((entry, at) => (at >= 2 ? { ...entry, from: 'key' as const } : entry))
+  playerDouble.$queue.set({ entries: ofKey, index })
+  render(<Queue />)
+  const titlesIn = (name: string) =>
+    within(screen.getByRole('grid', { name }))
+      .getAllByRole('row')
+      .map(row => row.querySelector('b')?.textContent)
+  expect(titlesIn('Next up')).toEqual(['Kelp Cathedral'])
+  expect(titlesIn('Continues in key')).toEqual(['Night Shift Aviary', 'Kelp Cathedral'])
+})
+
+test('with only tracks in key up next, there is nothing to clear', () => {
+  const { entries, index } = playerDouble.$queue.get()
+  playerDouble.$queue.set({ entries: entries.map(entry => ({ ...entry, from: 'key' })), index })
+  render(<Queue />)
+  expect(screen.queryByRole('region', { name: 'Next up' })).toBeNull()
+  expect(screen.getByRole('region', { name: 'Continues in key' })).toBeTruthy()
+})
+
+test('the switch is the autoplay setting, also of the account', async () => {
+  render(<Queue />)
+  await userEvent.click(screen.getByRole('switch', { name: /^Continue in key/ }))
+  expect(playerDouble.setAutoplay.mock.calls).toEqual([[false]])
+  expect(saveAutoplay.mock.calls).toEqual([[false]])
+})
+
+test('says that what follows could not be loaded', () => {
+  render(<Queue />)
+  act(() => supply.set('failed'))
+  expect(screen.getByText(/We couldn’t load what comes next/)).toBeTruthy()
+  act(() => supply.set('idle'))
+  expect(screen.queryByText(/We couldn’t load/)).toBeNull()
 })
 
 test('plays an entry', async () => {

@@ -8,6 +8,7 @@ import { Link } from '@overtone/router'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { RepeatButton, ShuffleButton } from '../ModeButtons'
+import { InKey, InKeySwitch } from './InKey'
 import { clearEntries } from './queueChanges'
 import { Lines } from './QueueRow'
 import { UpNext } from './UpNext'
@@ -34,6 +35,7 @@ export function Queue({ onLeave }: { onLeave?: () => void }) {
   const track = entries[index]?.track
   const upcoming = entries.slice(index + 1)
   const isEmpty = upcoming.length === 0
+  const firstInKey = upcoming.findLastIndex(entry => entry.from !== 'key') + 1
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // The row or button that emptied the list is gone, and focus with it
@@ -59,6 +61,7 @@ export function Queue({ onLeave }: { onLeave?: () => void }) {
         <ShuffleButton />
         <RepeatButton />
       </Head>
+      <InKeySwitch />
       {track && (
         <section aria-label={t.now}>
           <h3>{t.now}</h3>
@@ -72,21 +75,24 @@ export function Queue({ onLeave }: { onLeave?: () => void }) {
           </Now>
         </section>
       )}
-      <section aria-label={t.next}>
-        <Line>
-          <h3>{t.next}</h3>
-          {entries.length > 1 && (
-            <Button variant="quiet" size="s" onClick={clearEntries}>
-              {t.clear}
-            </Button>
+      {(isEmpty || firstInKey > 0) && (
+        <section aria-label={t.next}>
+          <Line>
+            <h3>{t.next}</h3>
+            {entries.length > 1 && (
+              <Button variant="quiet" size="s" onClick={clearEntries}>
+                {t.clear}
+              </Button>
+            )}
+          </Line>
+          {isEmpty ? (
+            <EmptyState title={t.empty}>{hint}</EmptyState>
+          ) : (
+            <UpNext label={t.next} entries={upcoming.slice(0, firstInKey)} offset={index + 1} />
           )}
-        </Line>
-        {isEmpty ? (
-          <EmptyState title={t.empty}>{hint}</EmptyState>
-        ) : (
-          <UpNext label={t.next} entries={upcoming} offset={index + 1} />
-        )}
-      </section>
+        </section>
+      )}
+      <InKey entries={upcoming.slice(firstInKey)} offset={index + 1 + firstInKey} />
     </Sections>
   )
 }
