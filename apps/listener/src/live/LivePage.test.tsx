@@ -27,7 +27,7 @@ const party: Party = {
 const genres = ['Electronic', 'Jazz', 'Rock', 'Pop', 'Hip Hop', 'Pop', 'Electronic']
 const catalog: Track[] = genres.map((genre, n) => ({ ...trackNamed(`track ${n}`), genre }))
 
-const $latest = atom({ data: catalog, loading: false })
+const $latest = atom<{ data?: Track[]; loading: boolean }>({ data: catalog, loading: false })
 
 const service = {
   getParties: vi.fn<() => Promise<Result<Party[]>>>(),
@@ -91,6 +91,7 @@ beforeEach(() => {
   vi.resetAllMocks()
   channels = {}
   said = []
+  $latest.set({ data: catalog, loading: false })
   partiesNow = fakeQueries().queriesOf('parties', service.getParties)
   $session.set({ status: 'signed-out', user: null })
   $user.set(null)
@@ -117,6 +118,14 @@ test('the page opens on the live tab with no parties and three labeled samples',
   expect(within(streams).getAllByText('Sample')).toHaveLength(3)
   expect(within(streams).getByText('1.2K viewers · Electronic')).toBeTruthy()
   expect(within(streams).getByText(/^These are samples/)).toBeTruthy()
+})
+
+test('samples say that the catalog is empty only once it has loaded', () => {
+  $latest.set({ loading: true })
+  renderAt()
+  expect(screen.queryByText('No tracks in our catalog to play yet')).toBeNull()
+  act(() => $latest.set({ data: [], loading: false }))
+  expect(screen.getAllByText('No tracks in our catalog to play yet')).toHaveLength(3)
 })
 
 test('a sample plays a track, another one switches to it, and pressing it again stops it', async () => {
