@@ -4,6 +4,7 @@ import { setAutoplay, setCrossfade, setRepeat } from './modes'
 import type { Queue, Repeat } from './queue'
 import { $queue, cue } from './queueStore'
 import type { PlayerStorage } from './environment'
+import { isPlayable, storedTrack } from './storedTrack'
 
 /** The storage keys. The position has its own because it changes all the time. */
 const queueKey = 'overtone.queue'
@@ -15,22 +16,8 @@ export interface StoredQueue extends Queue {
   readonly crossfade: boolean
 }
 
-const track = {
-  id: 'string',
-  title: 'string',
-  artistId: 'string',
-  artistName: 'string',
-  audioUrl: 'string',
-  coverUrl: 'string|null',
-  genre: 'string',
-  description: 'string',
-  price: 'number',
-  duration: 'number',
-  loudness: 'number|null',
-  tags: ['string'],
-} as const
 const queue = {
-  entries: [{ uid: 'string', track, 'from?': "'list'|'key'" }],
+  entries: [{ uid: 'string', track: storedTrack, 'from?': "'list'|'key'" }],
   index: 'number',
   'unshuffled?': ['string'],
   'context?': { title: 'string', path: 'string' },
@@ -82,9 +69,4 @@ export function isQueue(value: unknown): value is Queue {
 
 function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   return one.size === other.size && [...one].every(item => other.has(item))
-}
-
-/** JSON has no NaN, but parses numbers that are too large as Infinity. */
-function isPlayable({ duration, price, loudness }: { duration: number; price: number; loudness: number | null }) {
-  return duration >= 0 && [duration, price, loudness ?? 0].every(Number.isFinite)
 }

@@ -1,12 +1,11 @@
 import type { Result, Track } from '@overtone/domain'
-import { $engine } from '../engine'
 import { isPlaying } from '../engineState'
 import { $autoplay, $repeat } from '../modes'
 import { $phase } from '../player'
-import { currentOf, inserted, type Queue, without } from '../queue'
+import { inserted, type Queue, without } from '../queue'
 import { $queue, arrange, begin, entriesOf } from '../queueStore'
+import { recentTracks } from '../recentTracks'
 import type { EffectsEnvironment } from './effectsEnvironment'
-import { heardTracks } from './heardTracks'
 import { $supply, setSupply, supplyFor } from './supply'
 
 /** Milliseconds before a failed load is retried, if the network doesn't return earlier. */
@@ -23,7 +22,7 @@ const lastHeard = 10
 export function continueQueue(
   environment: Pick<EffectsEnvironment, 'storage' | 'after' | 'onOnline' | 'tracksInKey'>,
 ): () => void {
-  const heard = heardTracks(environment.storage)
+  const recent = recentTracks(environment.storage)
   /** The time at which the music ended because nothing was loaded yet. */
   let endedAt = -Infinity
   /** The last track after which nothing fits. */
@@ -32,7 +31,8 @@ export function continueQueue(
 
   async function inKey(queue: Queue): Promise<Result<readonly Track[]>> {
     const seed = queue.entries.at(-1)?.track.id ?? ''
-    const ids = [...heard.load(), ...queue.entries.slice(queue.index).map(entry => entry.track.id)]
+    const heard = (recent.load() ?? []).map(({ track }) => track.id).toReversed()
+    const ids = [...heard, ...queue.entries.slice(queue.index).map(entry => entry.track.id)]
     const found = await environment.tracksInKey(seed, ids)
     const again =
       found.ok && found.data.length === 0 ? await environment.tracksInKey(seed, ids.slice(-lastHeard)) : found
@@ -90,10 +90,6 @@ export function continueQueue(
     $phase.listen(phase => {
       if (phase === 'ended') endedAt = $supply.get() === 'idle' ? -Infinity : performance.now()
       supply()
-    }),
-    $engine.subscribe(({ phase }) => {
-      const current = currentOf($queue.get())
-      if (phase === 'playing' && current) heard.add(current.track.id)
     }),
     $queue.subscribe(supply),
     $repeat.listen(supply),

@@ -3,11 +3,12 @@ import { countPlays } from './countPlays'
 import type { EffectsEnvironment } from './effectsEnvironment'
 import { runMediaSession } from './mediaSession'
 import { playInOneTab } from './oneTab'
+import { saveRecent } from './saveRecent'
 import { saveQueue } from './saveQueue'
 
 /**
  * Starts the player's side effects: the system's media controls, playing in one tab at a time, storing the queue across
- * reloads, counting plays, and what follows the queue. Returns a stop function. The first page doesn't need them: call it when idle.
+ * reloads, counting plays, storing what was started, and what follows the queue. Returns a stop function. The first page doesn't need them: call it when idle.
  */
 export function startEffects(environment: EffectsEnvironment): () => void {
   const stops = [
@@ -15,6 +16,7 @@ export function startEffects(environment: EffectsEnvironment): () => void {
     playInOneTab(environment),
     saveQueue(environment),
     countPlays(environment),
+    saveRecent(environment),
     continueQueue(environment),
   ]
   return () => stops.forEach(stop => stop())

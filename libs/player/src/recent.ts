@@ -1,0 +1,2 @@
+export { recentTracks } from './recentTracks'
+export type { RecentTrack } from './recentTracks'
