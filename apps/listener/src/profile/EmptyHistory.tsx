@@ -5,7 +5,7 @@ import { Link } from '@overtone/router'
 
 const $t = i18n('listener/emptyHistory', {
   none: 'You haven’t listened to anything yet',
-  noneMore: 'Tracks show up here once you’ve listened to 30 seconds of them.',
+  noneMore: 'Tracks show up here as soon as you play them.',
   discover: 'Discover tracks',
 })
 

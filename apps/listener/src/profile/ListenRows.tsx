@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react'
-import type { Listen } from '@overtone/data/listening'
 import { media, oneLine, token } from '@overtone/design'
 import { toneKey } from '@overtone/domain'
 import { $format, $locale, i18n, params } from '@overtone/i18n'
@@ -7,14 +6,15 @@ import { Cover, PlayButton, PlayFrom } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
+import type { Played } from './mergeListens'
 
 const $t = i18n('listener/listenRows', {
   recent: 'Recently played',
   heard: params('{heard} of {duration} played'),
 })
 
-/** Rows of listens, with their time and played duration; played in this order. */
-export function ListenRows({ listens }: { listens: readonly Listen[] }) {
+/** Rows of plays, with their time and, once counted, played duration; played in this order. */
+export function ListenRows({ listens }: { listens: readonly Played[] }) {
   const t = useStore($t)
   const format = useStore($format)
   const locale = useStore($locale)
@@ -33,12 +33,14 @@ export function ListenRows({ listens }: { listens: readonly Listen[] }) {
             </Names>
             <Facts>
               <time dateTime={at}>{time.format(new Date(at))}</time>
-              <span>
-                {t.heard({
-                  heard: format.duration(Math.min(heard, track.duration)),
-                  duration: format.duration(track.duration),
-                })}
-              </span>
+              {heard !== null && (
+                <span>
+                  {t.heard({
+                    heard: format.duration(Math.min(heard, track.duration)),
+                    duration: format.duration(track.duration),
+                  })}
+                </span>
+              )}
             </Facts>
             <PlayButton track={track} size="s" />
           </li>

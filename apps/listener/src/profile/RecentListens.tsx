@@ -1,21 +1,20 @@
 import { useStore } from '@nanostores/react'
-import { historyOf } from '@overtone/data/listening'
 import { Section, TextLink, token } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
-import { useQuery } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { styled } from 'styled-components'
 import { ListenRows } from './ListenRows'
 import { EmptyHistory } from './EmptyHistory'
+import { useHistory } from './useHistory'
 
 const $t = i18n('listener/recentListens', { title: 'Recently played', all: 'Full history' })
 
 /** The latest five listens, or an empty state. */
 export function RecentListens({ userId }: { userId: string }) {
   const t = useStore($t)
-  const { data } = useQuery(historyOf(userId))
-  if (!data) return null
-  if (data.length === 0)
+  const { listens } = useHistory(userId)
+  if (!listens) return null
+  if (listens.length === 0)
     return (
       <Apart>
         <EmptyHistory />
@@ -30,7 +29,7 @@ export function RecentListens({ userId }: { userId: string }) {
         </TextLink>
       }
     >
-      <ListenRows listens={data.slice(0, 5)} />
+      <ListenRows listens={listens.slice(0, 5)} />
     </Section>
   )
 }

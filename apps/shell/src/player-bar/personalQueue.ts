@@ -1,4 +1,5 @@
 import { $isPlaying, $position, $queue, clearQueue, restoreQueue, seek, stop, type Queue } from '@overtone/player'
+import { recentTracks } from '@overtone/player/recent'
 import { $sessionNotice, $user } from '@overtone/session'
 import { withdrawUndo } from './queue/queueChanges'
 
@@ -8,12 +9,13 @@ interface Left {
   readonly position: number
 }
 
-/** Removes the previous user's queue. A playing track plays on until it ends. */
+/** Removes the previous user's queue and recent tracks. A playing track plays on until it ends. */
 function clearAway(owner: string | null): Left {
   const left = { owner, queue: $queue.get(), position: $position.get() }
   if ($isPlaying.get()) clearQueue()
   else stop()
   withdrawUndo()
+  recentTracks().save(null)
   return left
 }
 

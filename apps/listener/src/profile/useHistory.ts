@@ -1,0 +1,14 @@
+import { useStore } from '@nanostores/react'
+import { historyOf } from '@overtone/data/listening'
+import { useQuery } from '@overtone/music'
+import { $phase } from '@overtone/player'
+import { recentTracks } from '@overtone/player/recent'
+import { mergeListens } from './mergeListens'
+
+/** Returns what the signed-in user played, the latest first: the account's history and what was started here. */
+export function useHistory(userId: string) {
+  const query = historyOf(userId)
+  const { data, error } = useQuery(query)
+  useStore($phase) // a track that starts to sound was just stored
+  return { query, error, listens: data && mergeListens(data, recentTracks().load() ?? []) }
+}
