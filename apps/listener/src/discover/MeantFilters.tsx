@@ -1,4 +1,4 @@
-import { readMusicQuery } from '@overtone/domain'
+import { readMusicQuery } from '@overtone/data/search'
 import { Navigate } from '@overtone/router'
 import { useAddress } from '@overtone/router/address'
 import { saying } from './discoverSearch'

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
-import type { Found } from '@overtone/data/search'
-import { readMusicQuery } from '@overtone/domain'
+import { readMusicQuery, type Found } from '@overtone/data/search'
 import { i18n, params } from '@overtone/i18n'
-import { ListMusic, Search, SlidersHorizontal } from 'lucide-react'
+import { ListMusic, Search } from 'lucide-react'
 import { styled } from 'styled-components'
 import { Cover } from '../Cover'
 import { IdentityMark } from '../IdentityMark'
@@ -59,7 +58,7 @@ export function FoundOptions({ q, found, ...list }: OptionList & { q: string; fo
           {...list}
           name="filter"
           to={musicQueryAddress(meant)}
-          picture={<SlidersHorizontal />}
+          picture={<Search />}
           title={t.filter({ filter: musicQueryText(meant) })}
         />
       )}

@@ -12,7 +12,10 @@ import { forgetSearches } from './recentSearches'
 import { SearchBox } from './SearchBox'
 
 const searchCatalog = vi.fn<(q: string) => Promise<Result<Found>>>()
-vi.mock('@overtone/data/search', () => ({ searchCatalog: (q: string) => searchCatalog(q) }))
+vi.mock('@overtone/data/search', async () => ({
+  readMusicQuery: (await import('@overtone/domain')).readMusicQuery,
+  searchCatalog: (q: string) => searchCatalog(q),
+}))
 const playTracks = vi.fn()
 vi.mock('@overtone/player', async () => {
   const { atom } = await import('nanostores')
