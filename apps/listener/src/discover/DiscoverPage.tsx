@@ -87,12 +87,15 @@ const Tools = styled.div`
   display: flex;
   flex: 1 1 360px;
   gap: ${token.space[8]};
+  align-items: center;
   justify-content: flex-end;
 
   > form {
     max-width: 420px;
   }
   ${media.mobile} {
+    --search-box: static;
+    position: relative;
     flex-basis: 100%;
 
     > form {

@@ -35,4 +35,5 @@ export function NothingFound({ q }: { q: string }) {
 const Space = styled.div`
   display: grid;
   gap: ${token.space[24]};
+  margin-top: ${token.space[24]};
 `

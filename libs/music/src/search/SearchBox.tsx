@@ -69,35 +69,38 @@ export function SearchBox(props: { name?: string; q?: string; onSearch?: (q: str
       onSubmit={onSubmit}
       onBlur={event => event.currentTarget.contains(event.relatedTarget) || setOpen(false)}
     >
-      <Search />
-      <input
-        ref={input}
-        name="q"
-        type="search"
-        role="combobox"
-        aria-expanded={popup !== null}
-        aria-controls={popup?.list}
-        aria-activedescendant={popup?.active}
-        aria-autocomplete="list"
-        enterKeyHint="search"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={200}
-        aria-label={t.search}
-        placeholder={t.search}
-        value={text}
-        onFocus={open}
-        onKeyDown={event => event.key === 'ArrowDown' && open()}
-        onChange={event => {
-          setText(event.target.value)
-          open()
-        }}
-      />
-      {text !== '' && (
-        <button type="button" aria-label={t.clear} title={t.clear} onClick={onClear}>
-          <X />
-        </button>
-      )}
+      <Field>
+        <Search />
+        <input
+          ref={input}
+          name="q"
+          type="search"
+          role="combobox"
+          aria-expanded={popup !== null}
+          aria-controls={popup?.list}
+          aria-activedescendant={popup?.active}
+          aria-autocomplete="list"
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          aria-label={t.search}
+          placeholder={t.search}
+          value={text}
+          onFocus={open}
+          onClick={open}
+          onKeyDown={event => event.key === 'ArrowDown' && open()}
+          onChange={event => {
+            setText(event.target.value)
+            open()
+          }}
+        />
+        {text !== '' && (
+          <button type="button" aria-label={t.clear} title={t.clear} onClick={onClear}>
+            <X />
+          </button>
+        )}
+      </Field>
       {isOpen && Panel && (
         <Panel text={text} input={input} onPopup={setPopup} onChoose={onChoose} onClose={() => setOpen(false)} />
       )}
@@ -105,10 +108,15 @@ export function SearchBox(props: { name?: string; q?: string; onSearch?: (q: str
   )
 }
 
-/** 16 px text on phones: browsers zoom into smaller inputs. */
+/** The panel is below it and as wide, unless a row around it sets `--search-box` to static and takes its place. */
 const Form = styled.form`
-  position: relative;
+  position: var(--search-box, relative);
   width: 100%;
+`
+
+/** 16 px text on phones: browsers zoom into smaller inputs. */
+const Field = styled.div`
+  position: relative;
 
   > svg {
     --icon: 16px;

@@ -127,7 +127,7 @@ function destination(key: string, box: HTMLElement | null, current: HTMLElement 
   return undefined
 }
 
-/** Over the page, as wide as on a phone the page; in the mobile menu, which scrolls, part of it. */
+/** Above the page, on a phone as wide as the page. In the mobile menu, which scrolls, it is part of the menu. */
 const Box = styled.div`
   position: var(--search-panel, absolute);
   z-index: ${token.layer.header};
