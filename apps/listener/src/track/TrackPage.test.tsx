@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fail, musicalKeys, ok, type ModerationNotice, type Result, type Track, type User } from '@overtone/domain'
+import { fail, ok, type ModerationNotice, type Result, type Track, type User } from '@overtone/domain'
 import { useRoutes } from '@overtone/router'
 import { MemoryRouter } from '@overtone/router/memory'
 import { sampleTrack, sampleUser } from '@overtone/testing'
@@ -27,23 +27,14 @@ vi.mock('@overtone/data', async importOriginal => {
     peaksOf: data.createQueries('peaks', () => Promise.resolve(ok(peaks))),
   }
 })
+/** Not queries: one that succeeds would retry those that failed offline. */
+const $none = atom({})
 const recordDownload = vi.fn<(id: string) => Promise<Result<boolean>>>()
-const tracksInKey = vi.fn<(id: string) => Promise<Result<Track[]>>>()
-vi.mock('@overtone/data/listening', async importOriginal => {
-  const { createQueries } = await vi.importActual<Queries>('@overtone/data')
-  return {
-    ...(await importOriginal<object>()),
-    recordDownload: (id: string) => recordDownload(id),
-    keyCountsOf: createQueries('keys', () =>
-      Promise.resolve(ok(Object.fromEntries(musicalKeys.map((key, i) => [key, i])))),
-    ),
-    tracksInKeyOf: createQueries('tracks-in-key', (id: string) => tracksInKey(id)),
-  }
-})
-const playTracks = vi.fn<(tracks: readonly Track[], startAt: number) => void>()
-vi.mock('@overtone/player', async importOriginal => ({
+vi.mock('@overtone/data/listening', async importOriginal => ({
   ...(await importOriginal<object>()),
-  playTracks: (tracks: readonly Track[], startAt: number) => playTracks(tracks, startAt),
+  recordDownload: (id: string) => recordDownload(id),
+  keyCountsOf: () => $none,
+  tracksInKeyOf: () => $none,
 }))
 const getModerationNotices = vi.fn<() => Promise<Result<ModerationNotice[]>>>()
 vi.mock('@overtone/data/moderation', async importOriginal => {
@@ -96,8 +87,6 @@ function open() {
 beforeEach(() => {
   getTrack.mockReset().mockImplementation(id => Promise.resolve(ok({ ...track, id, artistId: `artist-of-${id}` })))
   getTracksOf.mockReset().mockResolvedValue(ok([]))
-  tracksInKey.mockReset().mockResolvedValue(ok([]))
-  playTracks.mockReset()
   getModerationNotices.mockReset().mockResolvedValue(ok([]))
   recordDownload.mockReset().mockResolvedValue(ok(true))
   $user = atom<User | null>(null)
@@ -126,42 +115,6 @@ test('the page shows the track’s details and sets its title and description', 
   await waitFor(() => expect(document.title).toBe('Low Tide Signal — Marrow & Pine · Overtone'))
   const described = document.head.querySelector<HTMLMetaElement>('meta[name="description"]')
   expect(described?.content).toBe('Recorded on a breakwater.')
-})
-
-test('each key with tracks is a disc that searches for it', async () => {
-  open()
-  const circle = within(await screen.findByRole('list', { name: 'G♯ on the circle of fifths' }))
-  expect(circle.getAllByRole('listitem')).toHaveLength(12)
-  const sharp = await circle.findByRole('link', { name: 'C sharp, 1 track' })
-  expect(sharp.getAttribute('href')).toBe('/discover?key=C%23')
-  expect(circle.getByRole('link', { name: 'G sharp, 8 tracks' }).parentElement?.dataset.key).toBe('Gs')
-  expect(circle.getByText('C, 0 tracks').closest('a')).toBeNull()
-})
-
-test('an unknown key leaves the circle gray', async () => {
-  getTrack.mockImplementation(id => Promise.resolve(ok({ ...track, id, key: null })))
-  open()
-  const circle = within(await screen.findByRole('list', { name: 'Key unknown' }))
-  expect(circle.getAllByRole('listitem').map(disc => disc.dataset.key)).toEqual(Array(12).fill('none'))
-})
-
-test('tracks that go well follow, nearest in tempo first, and play as a list', async () => {
-  const near = [
-    sampleTrack({ id: 'slower', title: 'Slower', key: 'C#', bpm: 88 }),
-    sampleTrack({ id: 'faster', title: 'Faster', key: 'D#', bpm: 94 }),
-    sampleTrack({ id: 'same', title: 'Same', key: 'G#', bpm: 92 }),
-  ]
-  tracksInKey.mockResolvedValue(ok(near))
-  open()
-  const rail = within(await screen.findByRole('region', { name: 'Goes well after this' }))
-  expect(rail.getAllByRole('listitem').map(item => item.querySelector('p')?.textContent)).toEqual([
-    'same key · same tempo',
-    'a fifth up · +2 BPM',
-    'a fifth down · −4 BPM',
-  ])
-  await userEvent.click(rail.getByRole('button', { name: 'Play Faster' }))
-  const [tracks, startAt] = playTracks.mock.calls[0] ?? []
-  expect([tracks?.map(({ id }) => id), startAt]).toEqual([['same', 'faster', 'slower'], 1])
 })
 
 test('the bar is full at 2000 plays or 500 downloads', async () => {
