@@ -16,10 +16,10 @@ vi.mock('@overtone/data/listening', async () => {
   const { atom } = await import('nanostores')
   return { tracksInKeyOf: () => atom({ data: near }) }
 })
-const playTracks = vi.fn<(tracks: readonly Track[], startAt: number) => void>()
+const playFrom = vi.fn<(context: object, tracks: readonly Track[], startAt: number) => void>()
 vi.mock('@overtone/player', async importOriginal => ({
   ...(await importOriginal<object>()),
-  playTracks: (tracks: readonly Track[], startAt: number) => playTracks(tracks, startAt),
+  playFrom: (context: object, tracks: readonly Track[], startAt: number) => playFrom(context, tracks, startAt),
 }))
 afterEach(cleanup)
 
@@ -33,14 +33,15 @@ function renderAfter(track: Partial<Track>) {
 }
 
 test('the tracks play as a list, nearest in tempo first', async () => {
-  const rail = renderAfter({ key: 'G#', bpm: 92 })
+  const rail = renderAfter({ id: 'tide', title: 'Low Tide', key: 'G#', bpm: 92 })
   expect(rail.getAllByRole('listitem').map(item => item.querySelector('p')?.textContent)).toEqual([
     'same key · same tempo',
     'a fifth up · +2 BPM',
     'a fifth down · −4 BPM',
   ])
   await userEvent.click(rail.getByRole('button', { name: 'Play Faster' }))
-  const [tracks, startAt] = playTracks.mock.calls[0] ?? []
+  const [context, tracks, startAt] = playFrom.mock.calls[0] ?? []
+  expect(context).toEqual({ title: 'Goes well after Low Tide', path: '/track/tide' })
   expect([tracks?.map(({ id }) => id), startAt]).toEqual([['same', 'faster', 'slower'], 1])
 })
 

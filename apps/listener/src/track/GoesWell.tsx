@@ -1,18 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { tracksInKeyOf } from '@overtone/data/listening'
-import { oneLine, Page, PauseGlyph, PlayGlyph, RoundButton, Section, token } from '@overtone/design'
+import { oneLine, Page, Section, token } from '@overtone/design'
 import { toneKey, type Track } from '@overtone/domain'
 import { i18n, params } from '@overtone/i18n'
-import { Cover, useIsCurrent, useIsPlaying, useQuery } from '@overtone/music'
-import { playTracks, toggle } from '@overtone/player'
+import { Cover, PlayButton, PlayFrom, useIsCurrent, useQuery } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { styled } from 'styled-components'
 import { stepBetween } from '../harmony/fifths'
 
 const $t = i18n('listener/goesWell', {
   title: 'Goes well after this',
-  play: params('Play {title}'),
-  pause: params('Pause {title}'),
+  context: params('Goes well after {title}'),
   same: 'same key',
   up: 'a fifth up',
   down: 'a fifth down',
@@ -31,21 +29,21 @@ export function GoesWell({ track }: { track: Track }) {
   return (
     <Page>
       <Apart title={t.title}>
-        <Rail role="list">
-          {tracks.map((other, i) => (
-            <Item key={other.id} track={other} after={track} onPlay={() => playTracks(tracks, i)} />
-          ))}
-        </Rail>
+        <PlayFrom title={t.context({ title: track.title })} path={`/track/${track.id}`} tracks={tracks}>
+          <Rail role="list">
+            {tracks.map(other => (
+              <Item key={other.id} track={other} after={track} />
+            ))}
+          </Rail>
+        </PlayFrom>
       </Apart>
     </Page>
   )
 }
 
-function Item({ track, after, onPlay }: { track: Track; after: Track; onPlay: () => void }) {
+function Item({ track, after }: { track: Track; after: Track }) {
   const t = useStore($t)
   const isCurrent = useIsCurrent(track)
-  const isPlaying = useIsPlaying(track)
-  const { title } = track
   const step = stepBetween(after.key, track.key)
   const faster = after.bpm === null || track.bpm === null ? null : track.bpm - after.bpm
   const tempo =
@@ -58,18 +56,12 @@ function Item({ track, after, onPlay }: { track: Track; after: Track; onPlay: ()
           : t.slower({ bpm: -faster })
   return (
     <Line data-key={toneKey(track.key)} aria-current={isCurrent || undefined}>
-      <RoundButton
-        size="s"
-        label={isPlaying ? t.pause({ title }) : t.play({ title })}
-        onClick={isCurrent ? toggle : onPlay}
-      >
-        {isPlaying ? <PauseGlyph /> : <PlayGlyph />}
-      </RoundButton>
+      <PlayButton track={track} size="s" />
       <Picture>
         <Cover track={track} />
       </Picture>
       <Words>
-        <Link to={`/track/${track.id}`}>{title}</Link>
+        <Link to={`/track/${track.id}`}>{track.title}</Link>
         <Link to={`/artist/${track.artistId}`}>{track.artistName}</Link>
         <p>{[step && t[step], tempo].filter(Boolean).join(' · ')}</p>
       </Words>
