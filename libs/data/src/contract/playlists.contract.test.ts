@@ -5,6 +5,7 @@ import {
   deletePlaylist,
   getPlaylist,
   getPlaylistsOf,
+  getPlaylistsWithTrack,
   getPlaylistTracks,
   getPublicPlaylists,
   newPlaylistId,
@@ -147,6 +148,22 @@ describe('the tracks of a playlist', () => {
     expect(dataOf(await getPlaylist(id)).trackCount).toBe(3)
     const [first] = dataOf(await getPlaylistTracks(id))
     expect(first).toMatchObject({ position: 1, track: { artistName: 'Other Listener' } })
+  })
+
+  test('are known by playlist, to each user their own', async () => {
+    const track = tracks[0] ?? ''
+    const shared = id
+    expect(dataOf(await getPlaylistsWithTrack(owner.id, track))).toContain(shared)
+    dataOf(await removePlaylistTrack(shared, track))
+    expect(dataOf(await getPlaylistsWithTrack(owner.id, track))).not.toContain(shared)
+    dataOf(await addPlaylistTrack(shared, track))
+    await actAs(other)
+    expect(dataOf(await getPlaylistsWithTrack(other.id, track))).toEqual(new Set())
+    const secret = dataOf(await createPlaylist({ title: 'Mine', isPublic: false }))
+    dataOf(await addPlaylistTrack(secret.id, track))
+    expect(dataOf(await getPlaylistsWithTrack(other.id, track))).toEqual(new Set([secret.id]))
+    await actAs(owner)
+    expect(dataOf(await getPlaylistsWithTrack(other.id, track))).toEqual(new Set())
   })
 
   test('are removed and moved', async () => {

@@ -13,8 +13,10 @@ export {
 export type { PlaylistDraft } from '../playlists/playlists'
 export {
   addPlaylistTrack,
+  getPlaylistsWithTrack,
   getPlaylistTracks,
   movePlaylistTrack,
+  playlistsWithTrack,
   playlistTracksOf,
   removePlaylistTrack,
 } from '../playlists/playlistTracks'

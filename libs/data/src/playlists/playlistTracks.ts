@@ -21,6 +21,16 @@ export function getPlaylistTracks(playlistId: string): Promise<Result<PlaylistTr
   return resultOf(request, each(toPlaylistTrack), 'getPlaylistTracksFailed', 'playlistNotFound')
 }
 
+/** Returns the ids of the user's playlists that have a track. Errors: `getPlaylistsFailed`. */
+export function getPlaylistsWithTrack(userId: string, trackId: string): Promise<Result<ReadonlySet<string>>> {
+  const request = database()
+    .from('playlist_tracks')
+    .select('playlist_id,playlist:playlists!inner(user_id)')
+    .eq('track_id', trackId)
+    .eq('playlist.user_id', userId)
+  return resultOf(request, rows => new Set(rows.map(row => row.playlist_id)), 'getPlaylistsFailed')
+}
+
 function forgotten<T>(result: Result<T>): Result<T> {
   if (result.ok) forgetPlaylists()
   return result
@@ -58,3 +68,4 @@ export async function movePlaylistTrack(playlistId: string, trackId: string, pos
 }
 
 export const playlistTracksOf = createQueries('playlist-tracks', getPlaylistTracks)
+export const playlistsWithTrack = createQueries('playlist-tracks', getPlaylistsWithTrack)
