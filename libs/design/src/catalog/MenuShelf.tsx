@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import { Field, TextInput } from '../forms'
 import { Button, IconButton, showToast, token } from '../index'
-import { ConfirmDialog, Menu, MenuItem, MenuSection, MenuSeparator, Popover, Tooltip } from '../menus'
+import { ConfirmDialog, Menu, MenuChecklist, MenuItem, MenuSection, MenuSeparator } from '../menus'
+import { Popover, Submenu, Tooltip } from '../menus'
 import { Row } from './Row'
 
 export function MenuShelf() {
   const [isAsking, setAsking] = useState(false)
+  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set(['calm']))
   return (
     <Row>
       <Menu trigger={<IconButton label="More" children={<Ellipsis />} />} placement="bottom start">
@@ -19,6 +21,14 @@ export function MenuShelf() {
             Copy
           </MenuItem>
         </MenuSection>
+        <Submenu label="Tags" backLabel="Back">
+          <MenuChecklist
+            title="Tags"
+            items={['calm', 'loud'].map(tag => ({ value: tag, label: tag }))}
+            checked={checked}
+            onToggle={tag => setChecked(new Set(checked.has(tag) ? [] : [tag]))}
+          />
+        </Submenu>
         <MenuSeparator />
         <MenuItem icon={<Trash2 />} isDanger onPress={() => setAsking(true)}>
           Delete

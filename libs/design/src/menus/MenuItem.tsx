@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, HTMLAttributes, ReactNode } from 'react'
 import { Header, MenuItem as AriaItem, MenuSection as AriaSection, Separator } from 'react-aria-components/Menu'
+import type { MenuItemProps } from 'react-aria-components/Menu'
 import { styled } from 'styled-components'
 import { option } from '../aria/option'
 import { token } from '../token'
@@ -9,18 +10,31 @@ export function MenuItem({
   icon,
   isDanger = false,
   isDisabled = false,
+  keepsOpen = false,
+  file,
   onPress,
   children,
 }: {
   icon?: ReactNode
   isDanger?: boolean
   isDisabled?: boolean
-  onPress: () => void
+  /** The menu stays open when the item is pressed. */
+  keepsOpen?: boolean
+  /** Makes it a link that downloads a file. */
+  file?: { readonly href: string; readonly name: string }
+  onPress?: () => void
   /** The label. Typing its first letters finds the item. */
   children: string
 }) {
   return (
-    <Item textValue={children} isDisabled={isDisabled} onAction={onPress} $isDanger={isDanger}>
+    <Item
+      textValue={children}
+      isDisabled={isDisabled}
+      $isDanger={isDanger}
+      {...(keepsOpen && { shouldCloseOnSelect: false })}
+      {...(file && { href: file.href, download: file.name })}
+      {...(onPress && { onAction: onPress })}
+    >
       {icon}
       {children}
     </Item>
@@ -37,7 +51,8 @@ export function MenuSection({ title, children }: { title: string; children: Reac
   )
 }
 
-const Item = styled(AriaItem)<{ $isDanger: boolean }>`
+/** The look of an item, for those of other kinds. */
+export const Item: ComponentType<MenuItemProps & { $isDanger?: boolean }> = styled(AriaItem)<{ $isDanger?: boolean }>`
   ${option}
 
   &:not([data-disabled]),
@@ -46,7 +61,8 @@ const Item = styled(AriaItem)<{ $isDanger: boolean }>`
   }
 `
 
-const Title = styled(Header)`
+/** The small heading of a section. */
+export const Title: ComponentType<HTMLAttributes<HTMLElement>> = styled(Header)`
   padding: ${token.space[8]} ${token.space[12]} ${token.space[4]};
   color: ${token.color.ink3};
   font-size: ${token.text[12]};
