@@ -43,7 +43,7 @@ test('a report is decided, its author notified, and the appeal decided by somebo
     .getByRole('main')
     .getByRole('button', { name: `More options for ${title}` })
     .click()
-  await listener.page.getByRole('button', { name: 'Report' }).click()
+  await listener.page.getByRole('menuitem', { name: 'Report' }).click()
   const report = listener.page.getByRole('dialog', { name: 'Report to moderators' })
   await report.getByRole('radio', { name: 'Copyright' }).check()
   await report.getByLabel('What should the moderators know?').fill('I recorded this')

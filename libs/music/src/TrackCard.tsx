@@ -129,7 +129,7 @@ const Card = styled.li`
       opacity: 0;
       translate: 0 6px;
     }
-    &:not(:hover, :focus-within) ${Tray} {
+    &:not(:hover, :focus-within, :has([aria-expanded='true'])) ${Tray} {
       opacity: 0;
     }
   }

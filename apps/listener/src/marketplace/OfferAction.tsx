@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { Button, showToast } from '@overtone/design'
 import { i18n, params } from '@overtone/i18n'
+import { downloadOf } from '@overtone/music/actions'
 import { $user } from '@overtone/session'
 import { Download } from 'lucide-react'
-import { downloadOf } from '../purchases/downloadOf'
 import type { Offer } from './offers'
 import { $purchases } from '../purchases/purchases'
 

@@ -2,13 +2,12 @@ import { useStore } from '@nanostores/react'
 import { Button, media, TextLink, token } from '@overtone/design'
 import type { Track } from '@overtone/domain'
 import { $format, i18n } from '@overtone/i18n'
+import { countDownload, downloadOf } from '@overtone/music/actions'
 import { Link } from '@overtone/router'
 import { $user } from '@overtone/session'
 import { Download } from 'lucide-react'
 import { styled } from 'styled-components'
 import { $purchases } from '../purchases/purchases'
-import { countDownload } from './countDownload'
-import { downloadOf } from '../purchases/downloadOf'
 
 const $t = i18n('listener/trackPrice', {
   free: 'Download for free',

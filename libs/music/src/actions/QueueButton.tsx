@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { IconButton } from '@overtone/design'
 import type { Track } from '@overtone/domain'
 import { i18n, params } from '@overtone/i18n'
-import { ListPlus } from 'lucide-react'
+import { ListEnd } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { addedToQueue } from './queueing'
 
@@ -19,7 +19,7 @@ export function QueueButton({
   const t = useStore($t)
   return (
     <IconButton label={t.queue({ title: track.title })} size={size} onClick={() => addedToQueue(track)}>
-      <ListPlus />
+      <ListEnd />
     </IconButton>
   )
 }

@@ -6,6 +6,7 @@ import { sampleTrack, sampleUser } from '@overtone/testing'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { WritableAtom } from 'nanostores'
+import { MemoryRouter } from '@overtone/router/memory'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { announceModerationNotices } from './announceModerationNotices'
 import { ReportControl } from './ReportControl'
@@ -77,9 +78,9 @@ test('renders nothing for the author, and asks a visitor to sign in', async () =
 
 test("is in the menu of other artists' tracks", async () => {
   const track = sampleTrack({ id: 't1', title: 'Lamp Oil', artistId: 'other' })
-  const { rerender } = render(<TrackMenu track={track} />)
+  const { rerender } = render(<TrackMenu track={track} />, { wrapper: MemoryRouter })
   await userEvent.click(screen.getByRole('button', { name: 'More options for Lamp Oil' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Report' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Report' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Report to moderators' }))
   await userEvent.click(dialog.getByRole('radio', { name: 'Copyright' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Send report' }))
@@ -88,7 +89,8 @@ test("is in the menu of other artists' tracks", async () => {
   )
   rerender(<TrackMenu track={{ ...track, artistId: 'me' }} />)
   await userEvent.click(screen.getByRole('button', { name: 'More options for Lamp Oil' }))
-  expect(screen.queryByRole('button', { name: 'Report' })).toBeNull()
+  expect(await screen.findByRole('menuitem', { name: 'Share' })).toBeTruthy()
+  expect(screen.queryByRole('menuitem', { name: 'Report' })).toBeNull()
 })
 
 test('announces a decision once per visit while it is unread', async () => {

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { IconButton } from '@overtone/design'
+import type { IconButton } from '@overtone/design'
 import { i18n, params } from '@overtone/i18n'
 import { Share2 } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { share } from './share'
+import { MenuButton } from './MenuButton'
 
 const $t = i18n('music/shareButton', { share: params('Share {title}') })
 
-/** Shares a page of the product by its path, like `share`. */
+/** A button with a menu of the ways to share a page of the product. `path` begins with a slash. */
 export function ShareButton({
   path,
   title,
@@ -19,8 +19,12 @@ export function ShareButton({
 }) {
   const t = useStore($t)
   return (
-    <IconButton label={t.share({ title })} size={size} onClick={() => void share(path, title)}>
+    <MenuButton
+      label={t.share({ title })}
+      size={size}
+      menu={(menus, opened) => <menus.ShareMenu path={path} title={title} {...opened} />}
+    >
       <Share2 />
-    </IconButton>
+    </MenuButton>
   )
 }

@@ -6,6 +6,7 @@ import { samplePlaylist, sampleTrack, sampleUser } from '@overtone/testing'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { atom } from 'nanostores'
+import { MemoryRouter } from '@overtone/router/memory'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FollowButton } from './FollowButton'
 import { TrackActions } from './TrackActions'
@@ -15,6 +16,7 @@ const services = vi.hoisted(() => ({
   removeFavorite: vi.fn<(user: string, track: string) => Promise<Result<null>>>(),
   follow: vi.fn<(artist: string) => Promise<Result<null>>>(),
   addPlaylistTrack: vi.fn<(playlist: string, track: string) => Promise<Result<number>>>(),
+  removePlaylistTrack: vi.fn<(playlist: string, track: string) => Promise<Result<null>>>(),
   createPlaylist: vi.fn<(draft: { id: string; title: string }) => Promise<Result<Playlist>>>(),
   askToSignIn: vi.fn(),
 }))
@@ -40,19 +42,40 @@ vi.mock('@overtone/data/people', async () => {
 vi.mock('@overtone/data/playlists', async () => {
   const { atom } = await import('nanostores')
   const { samplePlaylist } = await import('@overtone/testing')
-  const playlists = [samplePlaylist({ id: 'p1', title: 'Evening', trackCount: 3, isPublic: false })]
-  const $playlists = Object.assign(atom({ loading: false, data: playlists }), { revalidate: () => {} })
-  return { ...services, playlistsOf: () => $playlists, newPlaylistId: () => 'new-playlist' }
+  const playlists = [
+    samplePlaylist({ id: 'p1', title: 'Evening', trackCount: 3, isPublic: false }),
+    samplePlaylist({ id: 'p2', title: 'Morning' }),
+  ]
+  const query = <T,>(data: T) => Object.assign(atom({ loading: false, data }), { revalidate: () => {} })
+  const $playlists = query(playlists)
+  const $with = query(new Set(['p2']))
+  return {
+    ...services,
+    playlistsOf: () => $playlists,
+    playlistsWithTrack: () => $with,
+    newPlaylistId: () => 'new-playlist',
+  }
 })
 
 const offline = { code: 'offline', key: 'addTrackFailed' } as const
 const said = () => $toasts.get().map(toast => toast.message)
-const show = (id = 'new') => render(<TrackActions track={sampleTrack({ id, title: 'Lamp Oil' })} />)
+const show = (id = 'new') =>
+  render(
+    <MemoryRouter>
+      <TrackActions track={sampleTrack({ id, title: 'Lamp Oil', artistId: 'ada', price: 0 })} />
+    </MemoryRouter>,
+  )
 const heart = () => screen.getByRole('button', { name: 'Favorite Lamp Oil' })
 
 async function openMenu() {
   await userEvent.click(screen.getByRole('button', { name: 'More options for Lamp Oil' }))
-  return within(screen.getByRole('dialog'))
+  return within(await screen.findByRole('menu', { name: 'More options for Lamp Oil' }))
+}
+
+async function openPlaylists() {
+  const menu = await openMenu()
+  await userEvent.click(menu.getByRole('menuitem', { name: 'Add to playlist' }))
+  return within(await screen.findByRole('menu', { name: 'Add to playlist' }))
 }
 
 beforeEach(() => {
@@ -61,6 +84,7 @@ beforeEach(() => {
   services.removeFavorite.mockReset().mockResolvedValue(ok(null))
   services.follow.mockReset().mockResolvedValue(ok(null))
   services.addPlaylistTrack.mockReset().mockResolvedValue(ok(1))
+  services.removePlaylistTrack.mockReset().mockResolvedValue(ok(null))
   services.createPlaylist
     .mockReset()
     .mockImplementation(draft => Promise.resolve(ok(samplePlaylist({ ...draft, id: 'made' }))))
@@ -130,39 +154,61 @@ test('adds the track to the queue, and removes only that entry on Undo', async (
 test('the menu lists every action, and returns focus when it closes', async () => {
   show()
   const menu = await openMenu()
-  const names = menu.getAllByRole('listitem').map(item => item.textContent)
-  expect(names).toEqual(['Favorite', 'Play next', 'Add to queue', 'Add to playlist', 'Share', 'Report'])
-  await userEvent.click(menu.getByRole('button', { name: 'Play next' }))
-  expect(screen.queryByRole('dialog')).toBeNull()
+  const names = menu.getAllByRole('menuitem').map(item => item.textContent)
+  expect(names).toEqual([
+    ...['Add to favorites', 'Play next', 'Add to queue', 'Add to playlist'],
+    ...['Go to artist', 'Go to track', 'Download', 'Share', 'Report'],
+  ])
+  await userEvent.click(menu.getByRole('menuitem', { name: 'Play next' }))
+  expect(screen.queryByRole('menu')).toBeNull()
   expect(said()).toEqual(['Lamp Oil plays next.'])
+  const button = screen.getByRole('button', { name: 'More options for Lamp Oil' })
+  await waitFor(() => expect(document.activeElement).toBe(button))
 })
 
-test("adds the track to one of the user's playlists", async () => {
+test('the menu offers a visitor to sign in for playlists', async () => {
+  $user = atom<typeof user | null>(null)
   show()
   const menu = await openMenu()
-  await userEvent.click(menu.getByRole('button', { name: 'Add to playlist' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Add to playlist' }))
-  await userEvent.click(dialog.getByRole('button', { name: /Evening.*3 tracks/ }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.click(menu.getByRole('menuitem', { name: 'Add to playlist' }))
+  expect(said()).toEqual(['Sign in to create playlists.'])
+  expect(screen.queryByRole('menu')).toBeNull()
+})
+
+test('checks the playlists that have the track, and adds and removes it', async () => {
+  show()
+  const playlists = await openPlaylists()
+  const evening = playlists.getByRole('menuitemcheckbox', { name: /Evening/ })
+  const morning = playlists.getByRole('menuitemcheckbox', { name: /Morning/, checked: true })
+  expect(evening.getAttribute('aria-checked')).toBe('false')
+  await userEvent.click(evening)
+  await waitFor(() => expect(said()).toEqual(['Lamp Oil was added to Evening.']))
+  expect($toasts.get()[0]?.action?.label).toBe('Open')
   expect(services.addPlaylistTrack).toHaveBeenCalledExactlyOnceWith('p1', 'new')
-  expect(said()).toEqual(['Lamp Oil was added to Evening.'])
+  expect(evening.getAttribute('aria-checked')).toBe('true')
+  await userEvent.click(morning)
+  await waitFor(() => expect(said()).toEqual(['Lamp Oil was removed from Morning.']))
+  expect(services.removePlaylistTrack).toHaveBeenCalledExactlyOnceWith('p2', 'new')
+  expect(morning.getAttribute('aria-checked')).toBe('false')
 })
 
-test('says why a playlist rejects the track, and stays open', async () => {
-  services.addPlaylistTrack.mockResolvedValue(fail({ code: 'conflict', key: 'alreadyInPlaylist' }))
+test('unchecks a playlist that rejects the track, and says why', async () => {
+  services.addPlaylistTrack.mockResolvedValue(fail({ code: 'conflict', key: 'playlistFull' }))
   show()
-  const menu = await openMenu()
-  await userEvent.click(menu.getByRole('button', { name: 'Add to playlist' }))
-  await userEvent.click(screen.getByRole('button', { name: /Evening/ }))
-  expect((await screen.findByRole('alert')).textContent).toBe('The track is already in this playlist')
+  const playlists = await openPlaylists()
+  const evening = playlists.getByRole('menuitemcheckbox', { name: /Evening/ })
+  await userEvent.click(evening)
+  await waitFor(() => expect($toasts.get().map(toast => toast.kind)).toEqual(['error']))
+  expect(evening.getAttribute('aria-checked')).toBe('false')
 })
 
 test('creates one playlist on a double click, and adds the track to it', async () => {
   show()
-  const menu = await openMenu()
-  await userEvent.click(menu.getByRole('button', { name: 'Add to playlist' }))
-  await userEvent.type(screen.getByRole('textbox', { name: 'New playlist' }), 'Night')
-  await userEvent.dblClick(screen.getByRole('button', { name: 'Create and add' }))
+  const playlists = await openPlaylists()
+  await userEvent.click(playlists.getByRole('menuitem', { name: 'New playlist' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'New playlist' }))
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Title' }), 'Night')
+  await userEvent.dblClick(dialog.getByRole('button', { name: 'Create and add' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(services.createPlaylist).toHaveBeenCalledExactlyOnceWith({ id: 'new-playlist', title: 'Night' })
   expect(services.addPlaylistTrack).toHaveBeenCalledExactlyOnceWith('made', 'new')

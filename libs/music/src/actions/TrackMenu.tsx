@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { IconButton } from '@overtone/design'
+import type { IconButton } from '@overtone/design'
 import type { Track } from '@overtone/domain'
 import { i18n, params } from '@overtone/i18n'
 import { Ellipsis } from 'lucide-react'
-import { useState, type ComponentProps } from 'react'
-import { TrackDialog } from './TrackDialog'
+import type { ComponentProps } from 'react'
+import { MenuButton } from './MenuButton'
 
 const $t = i18n('music/trackMenu', { more: params('More options for {title}') })
 
-/** A three-dot button that opens all actions for a track. */
+/** A three-dot button with a menu of all actions for a track. */
 export function TrackMenu({
   track,
   size = 'm',
@@ -17,19 +17,13 @@ export function TrackMenu({
   size?: NonNullable<ComponentProps<typeof IconButton>['size']>
 }) {
   const t = useStore($t)
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <IconButton
-        label={t.more({ title: track.title })}
-        size={size}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
-      >
-        <Ellipsis />
-      </IconButton>
-      {isOpen && <TrackDialog track={track} onClose={() => setOpen(false)} />}
-    </>
+    <MenuButton
+      label={t.more({ title: track.title })}
+      size={size}
+      menu={(menus, opened) => <menus.TrackMenuList track={track} {...opened} />}
+    >
+      <Ellipsis />
+    </MenuButton>
   )
 }

@@ -1,4 +1,6 @@
 export { FavoriteButton } from './FavoriteButton'
+export { countDownload } from './countDownload'
+export { downloadOf } from './downloadOf'
 export { FollowButton } from './FollowButton'
 export { AddToPlaylistButton } from './AddToPlaylistButton'
 export { QueueButton } from './QueueButton'

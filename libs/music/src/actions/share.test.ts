@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { $toasts, dismissToast } from '@overtone/design'
+import { addToQueue, clearQueue, seek, stop } from '@overtone/player'
+import { sampleTrack } from '@overtone/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { share } from './share'
+import { copyLink, secondsHeard, share } from './share'
 
 const writeText = vi.fn<(text: string) => Promise<void>>()
 const said = () => $toasts.get().map(toast => toast.message)
@@ -13,6 +15,22 @@ beforeEach(() => {
 afterEach(() => {
   for (const { id } of $toasts.get()) dismissToast(id)
   vi.unstubAllGlobals()
+})
+
+test('copies a link', async () => {
+  await copyLink('/track/1?t=72')
+  expect(writeText).toHaveBeenCalledWith(`${location.origin}/track/1?t=72`)
+  expect(said()).toEqual(['Link copied to clipboard!'])
+})
+
+test("knows the player's position only for the page of its track", () => {
+  addToQueue(sampleTrack({ id: '1', duration: 200 }))
+  seek(72.9)
+  expect(secondsHeard('/track/1')).toBe(72)
+  expect(secondsHeard('/track/2')).toBe(0)
+  clearQueue()
+  stop()
+  expect(secondsHeard('/track/1')).toBe(0)
 })
 
 test('copies the link when the device has no share sheet', async () => {

@@ -1,5 +1,6 @@
 import { showToast } from '@overtone/design'
 import { i18n, params } from '@overtone/i18n'
+import { $currentTrack, $position } from '@overtone/player'
 
 const $t = i18n('music/share', {
   copied: 'Link copied to clipboard!',
@@ -10,7 +11,9 @@ function wasDismissed(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError'
 }
 
-async function copy(url: string): Promise<void> {
+/** Copies the link of a page of the product; shows it if that fails. `path` begins with a slash. */
+export async function copyLink(path: string): Promise<void> {
+  const url = new URL(path, location.origin).href
   try {
     await navigator.clipboard.writeText(url)
     showToast({ message: $t.get().copied, kind: 'good' })
@@ -25,10 +28,15 @@ async function copy(url: string): Promise<void> {
  */
 export async function share(path: string, title: string): Promise<void> {
   const url = new URL(path, location.origin).href
-  if (!('share' in navigator)) return copy(url)
+  if (!('share' in navigator)) return copyLink(path)
   try {
     await navigator.share({ title, url })
   } catch (error) {
-    if (!wasDismissed(error)) await copy(url)
+    if (!wasDismissed(error)) await copyLink(path)
   }
+}
+
+/** Returns the whole seconds that the player is at if `path` is the page of its track; otherwise 0. */
+export function secondsHeard(path: string): number {
+  return path === `/track/${$currentTrack.get()?.id}` ? Math.floor($position.get()) : 0
 }

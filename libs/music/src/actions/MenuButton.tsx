@@ -1,0 +1,75 @@
+import { useStore } from '@nanostores/react'
+import { IconButton, showToast } from '@overtone/design'
+import { i18n } from '@overtone/i18n'
+import { useState, type ComponentProps, type ReactElement, type ReactNode } from 'react'
+import type * as Menus from './menus'
+
+const $t = i18n('music/menuButton', { failed: 'The menu couldn’t be loaded. Please try again.' })
+
+const load = () => import('./menus')
+
+/** The props of every menu that a MenuButton opens. */
+export interface OpenedMenu {
+  readonly anchor: HTMLElement | null
+  readonly label: string
+  readonly byKeyboard: boolean
+  readonly onClose: () => void
+}
+
+/** An icon button with a menu, whose code is fetched when the button is pointed at or focused. */
+export function MenuButton({
+  label,
+  size = 'm',
+  menu,
+  onBefore,
+  children,
+}: {
+  label: string
+  size?: NonNullable<ComponentProps<typeof IconButton>['size']>
+  /** Renders the open menu. */
+  menu: (menus: typeof Menus, opened: OpenedMenu) => ReactElement
+  /** Called on a press; the menu stays closed if it returns false. */
+  onBefore?: () => boolean
+  children: ReactNode
+}) {
+  const t = useStore($t)
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
+  const [open, setOpen] = useState<{ menus: typeof Menus; byKeyboard: boolean } | null>(null)
+  const prepare = () => void load().catch(() => {}) // opening it reports the failure
+
+  async function onPress(byKeyboard: boolean) {
+    if (onBefore?.() === false) return
+    button?.focus() // Safari doesn't focus a pressed button
+    try {
+      setOpen({ menus: await load(), byKeyboard })
+    } catch {
+      showToast({ message: t.failed, kind: 'error' })
+    }
+  }
+
+  function onClose() {
+    setOpen(null)
+    // after a dialog of the menu has closed: nothing behind it can have the focus
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) button?.focus({ preventScroll: true })
+    })
+  }
+
+  return (
+    <>
+      <IconButton
+        ref={setButton}
+        label={label}
+        size={size}
+        aria-haspopup="menu"
+        aria-expanded={open !== null}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={event => void onPress(event.detail === 0)}
+      >
+        {children}
+      </IconButton>
+      {open && menu(open.menus, { anchor: button, label, byKeyboard: open.byKeyboard, onClose })}
+    </>
+  )
+}

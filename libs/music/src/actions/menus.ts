@@ -1,0 +1,3 @@
+export { PlaylistMenu } from './PlaylistMenu'
+export { ShareMenu } from './ShareMenu'
+export { TrackMenuList } from './TrackMenuList'
