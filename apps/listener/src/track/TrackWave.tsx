@@ -5,7 +5,9 @@ import type { Track } from '@overtone/domain'
 import { $format } from '@overtone/i18n'
 import { useIsCurrent } from '@overtone/music'
 import { Waveform, WaveformSlider } from '@overtone/music/waveform'
-import { $duration, $position, seek } from '@overtone/player'
+import { $currentTrack, $duration, $position, seek } from '@overtone/player'
+import { useSearchParams } from '@overtone/router'
+import { useEffect } from 'react'
 import { styled } from 'styled-components'
 
 const noPeaks: readonly number[] = []
@@ -17,19 +19,29 @@ export function TrackWave({ track, isSample }: { track: Track; isSample: boolean
   return isCurrent ? <Playing track={track} /> : <Resting track={track} />
 }
 
+/** Starts the track, once it gets into the player, at the time that the page's address names: `?t=72`. */
 function Resting({ track }: { track: Track }) {
-  const { data: peaks = noPeaks } = useStore(peaksOf(track.id))
-  return <Shown peaks={peaks} duration={track.duration} />
+  const { id, duration } = track
+  const { data: peaks = noPeaks } = useStore(peaksOf(id))
+  const seconds = Number(useSearchParams()[0].get('t'))
+  const start = seconds > 0 && seconds < duration ? Math.floor(seconds) : 0
+
+  useEffect(() => {
+    if (start > 0) return $currentTrack.listen(current => current?.id === id && seek(start))
+  }, [id, start])
+
+  return <Shown peaks={peaks} start={start} duration={duration} />
 }
 
-function Shown({ peaks, duration }: { peaks: readonly number[]; duration: number }) {
+function Shown(props: { peaks: readonly number[]; start?: number; duration: number }) {
+  const { peaks, start = 0, duration } = props
   const format = useStore($format)
   return (
     <Line>
       <Wave>
-        <Waveform peaks={peaks} played={0} />
+        <Waveform peaks={peaks} played={start / Math.max(duration, 1)} />
       </Wave>
-      <span>{format.duration(0)}</span>
+      <span>{format.duration(start)}</span>
       <span>{format.duration(duration)}</span>
     </Line>
   )
