@@ -1,16 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { deletePlaylist } from '@overtone/data/playlists'
-import { Button, showToast } from '@overtone/design'
-import { ConfirmDialog } from '@overtone/design/menus'
+import { Button, IconButton, showToast } from '@overtone/design'
+import { ConfirmDialog, Menu, MenuItem } from '@overtone/design/menus'
 import type { Playlist } from '@overtone/domain'
 import { $explain, i18n, params } from '@overtone/i18n'
 import { useNavigate } from '@overtone/router'
-import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { PlaylistDialog } from '../playlist-form/PlaylistDialog'
 
 const $t = i18n('listener/ownerActions', {
   edit: 'Edit',
+  more: params('More options for {title}'),
   delete: 'Delete',
   question: params('Delete “{title}”?'),
   consequence: 'This permanently deletes the playlist. Its tracks stay on Overtone.',
@@ -20,13 +21,20 @@ const $t = i18n('listener/ownerActions', {
   deleted: params('{title} deleted'),
 })
 
-/** The Edit and Delete buttons of the playlist owner. */
+/** The Edit button of the playlist owner, and a menu with Delete. */
 export function OwnerActions({ playlist }: { playlist: Playlist }) {
   const t = useStore($t)
   const explain = useStore($explain)
   const navigate = useNavigate()
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
+  const more = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(null)
+
+  /** Moves the focus, too: the item that opened the question is gone. */
+  function onKeep() {
+    close()
+    requestAnimationFrame(() => more.current?.focus())
+  }
 
   async function onDelete() {
     const deleted = await deletePlaylist(playlist.id)
@@ -42,10 +50,17 @@ export function OwnerActions({ playlist }: { playlist: Playlist }) {
         <Pencil aria-hidden="true" />
         {t.edit}
       </Button>
-      <Button variant="danger" onClick={() => setOpen('delete')}>
-        <Trash2 aria-hidden="true" />
-        {t.delete}
-      </Button>
+      <Menu
+        trigger={
+          <IconButton ref={more} label={t.more({ title: playlist.title })}>
+            <Ellipsis />
+          </IconButton>
+        }
+      >
+        <MenuItem icon={<Trash2 />} isDanger onPress={() => setOpen('delete')}>
+          {t.delete}
+        </MenuItem>
+      </Menu>
       {open === 'edit' && <PlaylistDialog playlist={playlist} onClose={close} onSaved={close} />}
       {open === 'delete' && (
         <ConfirmDialog
@@ -56,7 +71,7 @@ export function OwnerActions({ playlist }: { playlist: Playlist }) {
           isDanger
           explain={explain}
           onConfirm={onDelete}
-          onClose={close}
+          onClose={onKeep}
         >
           <p>{t.consequence}</p>
         </ConfirmDialog>

@@ -4,7 +4,7 @@ import type { Playlist, Track } from '@overtone/domain'
 import { $format, count, i18n, params } from '@overtone/i18n'
 import { $currentTrack, $isPlaying, addToQueue, toggle } from '@overtone/player'
 import { Link } from '@overtone/router'
-import { ListPlus, Lock, Shuffle } from 'lucide-react'
+import { ListEnd, Lock, Shuffle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { PlaylistCover, playlistKey } from '../playlist-card/PlaylistCover'
@@ -84,7 +84,7 @@ export function PlaylistHead({
           {t.shuffle}
         </Button>
         <Button disabled={!hasTracks} onClick={onQueue}>
-          <ListPlus aria-hidden="true" />
+          <ListEnd aria-hidden="true" />
           {t.queue}
         </Button>
         {children}

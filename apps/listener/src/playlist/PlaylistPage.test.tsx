@@ -116,12 +116,25 @@ test('shows an empty state, with play disabled, for a playlist without tracks', 
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Play playlist Evening' }).disabled).toBe(true)
 })
 
+test('offers to share a public playlist, not a private one', async () => {
+  renderAt()
+  const share = await screen.findByRole('link', { name: 'Share Evening' })
+  expect(share.getAttribute('href')).toBe('/playlist/evening')
+  closePlaylist()
+  openPlaylist({ ...evening, isPublic: false }, [tide])
+  $session.set(owner)
+  renderAt()
+  expect(await screen.findByRole('button', { name: 'Edit' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /^Share/ })).toBeNull()
+})
+
 test('owners can delete a playlist after confirming, and land on their playlists', async () => {
   $session.set(owner)
   service.deletePlaylist.mockResolvedValueOnce(fail({ code: 'offline', key: 'deletePlaylistFailed' }))
   service.deletePlaylist.mockResolvedValueOnce(ok(null))
   renderAt()
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  await userEvent.click(await screen.findByRole('button', { name: /^More options for / }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }))
   const dialog = screen.getByRole('alertdialog', { name: 'Delete “Evening”?' })
   const confirm = within(dialog).getByRole('button', { name: 'Delete playlist' })
   await userEvent.click(confirm)

@@ -29,8 +29,8 @@ const OwnerActions = lazy(
   () => <Skeleton width="200px" height={token.control.target} />, // on phones it has its own line
 )
 
-const ReportControl = lazy(
-  async () => (await import('@overtone/music/actions')).ReportControl,
+const PublicActions = lazy(
+  async () => (await import('./PublicActions')).PublicActions,
   () => <Skeleton width={token.control.target} height={token.control.target} />,
 )
 
@@ -105,11 +105,8 @@ function OnePlaylist({ id }: { id: string }) {
     <>
       {isOwn && !playlist.isPublic && <HeldNotice subject={{ kind: 'playlist', id }} />}
       <PlaylistHead playlist={playlist} tracks={list.entries?.map(entry => entry.track)}>
-        {isOwn ? (
-          <OwnerActions playlist={playlist} />
-        ) : (
-          <ReportControl subject={{ kind: 'playlist', id }} authorId={playlist.ownerId} title={playlist.title} />
-        )}
+        <PublicActions playlist={playlist} />
+        {isOwn && <OwnerActions playlist={playlist} />}
       </PlaylistHead>
       <Content>
         <PlaylistTracks playlist={playlist} isOwn={isOwn} list={list} />

@@ -41,6 +41,7 @@ vi.mock('@overtone/data/uploads', () => ({}))
 vi.mock('@overtone/music/actions', () => ({
   TrackActions: () => null,
   ReportControl: () => null,
+  ShareButton: ({ path, title }: { path: string; title: string }) => <a href={path}>Share {title}</a>,
   announceModerationNotices: () => {},
 }))
 vi.mock('@overtone/session', () => ({
