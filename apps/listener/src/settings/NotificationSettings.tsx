@@ -7,7 +7,7 @@ import { SettingsGroup } from './SettingsGroup'
 
 const $t = i18n('listener/notificationSettings', {
   title: 'Notifications',
-  note: 'Overtone doesn’t send notifications yet. We’ll use these choices when it does.',
+  note: 'New releases appear at the bell in the header. Overtone doesn’t send email or push notifications yet; we’ll use those choices when it does.',
   email: 'By email',
   push: 'On this device',
   newReleases: 'New releases from artists you follow',

@@ -22,6 +22,7 @@ vi.mock('@overtone/session', async () => {
   return session
 })
 const dialog = vi.hoisted(() => ({ open: vi.fn(), prepare: vi.fn() }))
+vi.mock('../notifications/LazyBell', () => ({ LazyBell: () => null }))
 vi.mock('../sign-in/signInDialog', () => ({ signInDialog: dialog }))
 
 const signedOut: Session = { status: 'signed-out', user: null }

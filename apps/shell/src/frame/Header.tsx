@@ -7,6 +7,7 @@ import { Link, useLocation } from '@overtone/router'
 import { $role, $session } from '@overtone/session'
 import { Menu, X } from 'lucide-react'
 import { styled } from 'styled-components'
+import { LazyBell } from '../notifications/LazyBell'
 import { signInDialog } from '../sign-in/signInDialog'
 import { AccountMenu } from './AccountMenu'
 import { MobileMenu } from './MobileMenu'
@@ -41,7 +42,10 @@ export function Header({ live }: { live: readonly RegistryRemote[] }) {
         </Search>
         <End>
           {session.status === 'signed-in' && (
-            <AccountMenu user={session.user} links={accountLinks(live, role)} pathname={pathname} menu={menu} />
+            <>
+              <LazyBell menu={menu} />
+              <AccountMenu user={session.user} links={accountLinks(live, role)} pathname={pathname} menu={menu} />
+            </>
           )}
           {session.status === 'signed-out' && (
             <Button

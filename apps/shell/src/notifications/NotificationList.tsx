@@ -1,0 +1,162 @@
+import { useStore } from '@nanostores/react'
+import { myNotifications, seeNotifications, type Notification } from '@overtone/data/people'
+import { media, Skeleton, TextLink, token } from '@overtone/design'
+import { $explain, $format, i18n, params } from '@overtone/i18n'
+import { useQuery } from '@overtone/music'
+import { Link } from '@overtone/router'
+import { Disc3, MessageCircle, ShieldAlert } from 'lucide-react'
+import { useEffect } from 'react'
+import { styled } from 'styled-components'
+import { menuPanel } from '../frame/Submenu'
+
+const $t = i18n('shell/notificationList', {
+  release: params('{name} released {title}'),
+  reply: params('{name} replied to “{title}”'),
+  moderation: params('A moderator made a decision about “{title}”'),
+  new: 'New',
+  none: 'Nothing new yet',
+  noneMore: 'Releases from artists you follow and replies to your posts show up here.',
+  retry: 'Retry',
+  settings: 'Notification settings',
+})
+
+const icons = { release: Disc3, reply: MessageCircle, moderation: ShieldAlert }
+
+/** Returns where a notification leads. A post has no page of its own, so a search for its title shows it. */
+function placeOf({ kind, subjectId, title }: Notification): string {
+  if (kind === 'release') return `/track/${subjectId}`
+  return kind === 'reply' ? `/community?q=${encodeURIComponent(title)}` : '/settings'
+}
+
+/** The latest notifications. Once they are shown they count as read, and the new ones stay marked. */
+export function NotificationList({ id, label }: { id: string; label: string }) {
+  const t = useStore($t)
+  const format = useStore($format)
+  const explain = useStore($explain)
+  const query = myNotifications()
+  const { data: notifications, error } = useQuery(query)
+  const newest = notifications?.find(({ isNew }) => isNew)?.at
+
+  useEffect(() => {
+    if (newest) void seeNotifications(newest)
+  }, [newest])
+
+  return (
+    <Panel id={id} role="region" aria-label={label} aria-busy={!notifications && !error}>
+      {!notifications && !error && [1, 2, 3].map(i => <Skeleton key={i} width="100%" height="48px" />)}
+      {!notifications && error && (
+        <None role="alert">
+          {explain(error)}{' '}
+          <TextLink as="button" type="button" onClick={() => query.revalidate()}>
+            {t.retry}
+          </TextLink>
+        </None>
+      )}
+      {notifications?.length === 0 && (
+        <None>
+          <b>{t.none}</b>
+          <br />
+          {t.noneMore}
+        </None>
+      )}
+      {notifications && notifications.length > 0 && (
+        <ul role="list">
+          {notifications.map(notification => {
+            const Icon = icons[notification.kind]
+            const { title, name } = notification
+            return (
+              <li key={notification.id}>
+                <Item to={placeOf(notification)}>
+                  <Icon />
+                  <span>
+                    {t[notification.kind]({ title, name: name ?? '' })}
+                    <small>{format.date(notification.at)}</small>
+                  </span>
+                  {notification.isNew && <New role="img" aria-label={t.new} />}
+                </Item>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <Foot>
+        <TextLink as={Link} to="/settings">
+          {t.settings}
+        </TextLink>
+      </Foot>
+    </Panel>
+  )
+}
+
+const Panel = styled.div`
+  ${menuPanel}
+  right: 0;
+  top: calc(50% + ${token.frame.header} / 2 + ${token.space[4]});
+  width: 360px;
+  max-height: min(560px, calc(100dvh - ${token.frame.header} - ${token.frame.playerSpace} - ${token.space[16]}));
+  overflow-y: auto;
+  overscroll-behavior: contain;
+
+  ${media.mobile} {
+    top: 100%;
+    right: 0;
+    left: 0;
+    width: auto;
+    max-height: calc(100dvh - ${token.frame.header} - ${token.frame.playerSpace});
+    border-radius: 0 0 ${token.radius.l} ${token.radius.l};
+  }
+`
+
+const Item = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[12]};
+  min-height: 56px;
+  padding: ${token.space[8]} ${token.space[12]};
+  border-radius: ${token.radius.m};
+  overflow-wrap: anywhere;
+
+  svg {
+    flex: none;
+    color: ${token.color.ink3};
+  }
+  span:not([role]) {
+    flex: 1;
+    min-width: 0;
+  }
+  small {
+    display: block;
+    color: ${token.color.ink3};
+    font-size: ${token.text[12]};
+  }
+  ${media.hover} {
+    &:hover {
+      background: ${token.color.hover};
+    }
+  }
+`
+
+/** The lens of what is new. */
+const New = styled.span`
+  flex: none;
+  width: 6px;
+  height: 24px;
+  border-radius: 50%;
+  background: ${token.color.tone};
+`
+
+const None = styled.p`
+  padding: ${token.space[12]};
+  color: ${token.color.ink2};
+
+  b {
+    color: ${token.color.ink};
+    font-weight: ${token.weight.strong};
+  }
+`
+
+const Foot = styled.p`
+  padding: ${token.space[8]} ${token.space[12]} ${token.space[4]};
+  border-top: ${token.edge.hairline};
+  font-size: ${token.text[13]};
+`

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './axe'
+import { expect, test } from './fixtures'
+import { joinAsNewUser } from './newUser'
+import { publishTrack } from './publishTrack'
+import { askAsOn } from './rest'
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
+const list = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+
+for (const width of [1280, 390]) {
+  test(`a release of a followed artist is announced at the bell, once, in a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await joinAsNewUser(page, 'Bell Maker')
+    const artist = await askAsOn(page)
+    await joinAsNewUser(page, 'Bell Hearer')
+    const listener = await askAsOn(page)
+    await bell(page).click()
+    await expect(list(page).getByText('Nothing new yet')).toBeVisible()
+    await listener.ask('POST', 'follows', { artist_id: artist.id })
+    await publishTrack(artist, 'Fresh Tide')
+
+    await page.goto('/charts')
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
+    await bell(page).focus()
+    await page.keyboard.press('Enter')
+    const item = list(page).getByRole('link', { name: /Bell Maker released Fresh Tide/ })
+    await expect(item).toBeVisible()
+    await expect(bell(page)).toHaveAccessibleName('Notifications')
+    await expectAccessible(page)
+    await item.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Fresh Tide' })).toBeVisible()
+    await expect(list(page)).toHaveCount(0)
+
+    await page.reload()
+    await page.mouse.move(1, 1) // its code loads with the first interaction
+    await expect(bell(page)).toHaveAccessibleName('Notifications')
+  })
+}
+
+test('releases are quiet once the user turns them off', async ({ page }) => {
+  await joinAsNewUser(page, 'Quiet Maker')
+  const artist = await askAsOn(page)
+  await joinAsNewUser(page, 'Quiet Hearer')
+  const listener = await askAsOn(page)
+  await listener.ask('POST', 'follows', { artist_id: artist.id })
+  await publishTrack(artist, 'Loud Tide')
+  await page.goto('/settings')
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
+  const stored = page.waitForResponse(response => response.request().method() === 'PATCH' && response.ok())
+  await page.getByRole('switch', { name: 'New releases from artists you follow' }).click()
+  await stored
+  await page.reload()
+  await bell(page).click()
+  await expect(list(page).getByText('Nothing new yet')).toBeVisible()
+})
