@@ -23,6 +23,8 @@ test.each<[unknown, string]>([
   [{ id: 'a', loudness: null, tags: { 0: 'x' } }, 'value.tags'],
   [{ id: 'a', loudness: null, tags: [], bpm: null }, 'value.bpm'],
   [{ id: 'a', loudness: null, tags: [], license: 'string' }, 'value.license'],
+  [{ id: 'a', loudness: null, tags: [], license: ['free'] }, 'value.license'],
+  [{ id: { toString: false }, loudness: null, tags: [] }, 'value.id'],
   [null, 'value'],
   ['a', 'value'],
 ])('misfit of %j returns %s', (value, path) => {

@@ -31,7 +31,8 @@ export type ShapeOf<S> = S extends `${infer One}|${infer Others}`
 export function misfit(value: unknown, shape: Shape, path = 'value'): string | null {
   if (typeof shape === 'string') {
     const type = value === null ? 'null' : typeof value
-    return shape.split('|').some(name => name === type || name === `'${value as string}'`) ? null : path
+    const literal = typeof value === 'string' ? `'${value}'` : null
+    return shape.split('|').some(name => name === type || name === literal) ? null : path
   }
   if (Array.isArray(shape)) {
     return Array.isArray(value) ? misfit({ ...value }, { '*': shape[0] as Shape }, path) : path
