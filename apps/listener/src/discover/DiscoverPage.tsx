@@ -13,11 +13,11 @@ import { TrackSearch } from './TrackSearch'
 const $t = i18n('listener/discover', { title: 'Discover', filters: 'Filters' })
 
 const ResultTabs = lazy(
-  async () => (await import('./ResultTabs')).ResultTabs,
+  async () => (await import('./textResults')).ResultTabs,
   () => <TabPlace />,
 )
-const CatalogResults = lazy(async () => (await import('./CatalogResults')).CatalogResults)
-const MeantFilters = lazy(async () => (await import('./MeantFilters')).MeantFilters)
+const CatalogResults = lazy(async () => (await import('./textResults')).CatalogResults)
+const MeantFilters = lazy(async () => (await import('./textResults')).MeantFilters)
 
 /** The search fields in the filter panel. */
 const panelFields = ['sort', 'order', 'minPrice', 'maxPrice', 'minBpm', 'maxBpm', 'key', 'license'] as const

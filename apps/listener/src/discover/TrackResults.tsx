@@ -9,7 +9,7 @@ import type { FoundList, TrackList } from '../track-search/trackList'
 import { isFiltered, type DiscoverSearch } from './discoverSearch'
 import { TrackWall } from './TrackWall'
 
-const NothingFound = lazy(async () => (await import('./NothingFound')).NothingFound)
+const NothingFound = lazy(async () => (await import('./textResults')).NothingFound)
 
 const $t = i18n('listener/trackResults', {
   title: 'Tracks',

@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react'
 /** Milliseconds after the last key before the search. */
 const rest = 50
 
+const nothing: Suggestions = { q: '', found: null, hasFailed: false }
+
 const most = { tracks: 5, artists: 3, playlists: 3 }
 
 interface Suggestions {
@@ -14,9 +16,14 @@ interface Suggestions {
   readonly hasFailed: boolean
 }
 
-/** Returns what a text finds, debounced. Keeps the last results while others load; a late response never replaces them. */
+/**
+ * Returns what a text finds, debounced. Keeps the last results while others load, until the text is blank; a late
+ * response never replaces them.
+ */
 export function useFound(text: string): Suggestions {
-  const [last, setLast] = useState<Suggestions>({ q: '', found: null, hasFailed: false })
+  const [last, setLast] = useState(nothing)
+
+  if (text === '' && last !== nothing) setLast(nothing)
 
   useEffect(() => {
     if (text === '') return
