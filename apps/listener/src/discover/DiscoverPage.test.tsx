@@ -25,6 +25,12 @@ vi.mock('@overtone/data/listening', async () => {
   const { atom } = await import('nanostores')
   return { keyCountsOf: () => atom({ loading: true }) }
 })
+vi.mock('@overtone/data/playlists', () => ({ getPlaylistTracks: vi.fn() }))
+vi.mock('@overtone/data/search', async () => {
+  const { atom } = await import('nanostores')
+  const $nothing = atom({ loading: true })
+  return { readMusicQuery: () => null, foundInCatalog: () => $nothing }
+})
 
 const jazz = sampleTrack({ id: 'mailroom-waltz', title: 'Mailroom Waltz', genre: 'Jazz' })
 const folk = sampleTrack({ id: 'lamp-oil', title: 'Lamp Oil', genre: 'Folk' })

@@ -48,40 +48,52 @@ export function TrackResults(props: {
     props.onRetry()
   }
 
+  const isEmpty = list.status === 'ready' && list.tracks.length === 0
+  const isRespelled = isEmpty && isOnlyText(props.search)
+
   return (
-    <Region ref={region} tabIndex={-1} aria-labelledby={id} aria-busy={isStale || list.status === 'loading'}>
-      <VisuallyHidden as="h2" id={id}>
-        {t.title}
-      </VisuallyHidden>
-      {list.status === 'failed' ? (
-        <ErrorState message={t.failed} reassurance={reassurance} retryLabel={t.retry} onRetry={onRetry} />
-      ) : list.status === 'loading' ? (
-        <TrackGridSkeleton count={15} />
-      ) : list.tracks.length === 0 ? (
-        <Nothing search={props.search} />
-      ) : (
-        <>
-          <PlayFrom
-            title={props.title}
-            path={props.path}
-            tracks={list.tracks}
-            more={isStale ? undefined : props.readOn}
-          >
-            <TrackWall
+    <>
+      <Region
+        ref={region}
+        $isShort={isRespelled}
+        tabIndex={-1}
+        aria-labelledby={id}
+        aria-busy={isStale || list.status === 'loading'}
+      >
+        <VisuallyHidden as="h2" id={id}>
+          {t.title}
+        </VisuallyHidden>
+        {list.status === 'failed' ? (
+          <ErrorState message={t.failed} reassurance={reassurance} retryLabel={t.retry} onRetry={onRetry} />
+        ) : list.status === 'loading' ? (
+          <TrackGridSkeleton count={15} />
+        ) : list.tracks.length === 0 ? (
+          <Nothing search={props.search} />
+        ) : (
+          <>
+            <PlayFrom
+              title={props.title}
+              path={props.path}
               tracks={list.tracks}
-              total={list.isTotalExact ? list.total : -1}
-              onEnd={list.more === 'there' ? props.onMore : nothing}
-            />
-          </PlayFrom>
-          <More>
-            {list.more === 'loading' && <p role="status">{t.loadingMore}</p>}
-            {list.more === 'failed' && (
-              <ErrorState message={t.moreFailed} retryLabel={t.retry} onRetry={props.onMore} />
-            )}
-          </More>
-        </>
-      )}
-    </Region>
+              more={isStale ? undefined : props.readOn}
+            >
+              <TrackWall
+                tracks={list.tracks}
+                total={list.isTotalExact ? list.total : -1}
+                onEnd={list.more === 'there' ? props.onMore : nothing}
+              />
+            </PlayFrom>
+            <More>
+              {list.more === 'loading' && <p role="status">{t.loadingMore}</p>}
+              {list.more === 'failed' && (
+                <ErrorState message={t.moreFailed} retryLabel={t.retry} onRetry={props.onMore} />
+              )}
+            </More>
+          </>
+        )}
+      </Region>
+      {isRespelled && <NothingFound q={props.search.q.trim()} />}
+    </>
   )
 }
 
@@ -97,25 +109,22 @@ function Nothing({ search }: { search: DiscoverSearch }) {
   const q = search.q.trim()
   if (!isFiltered(search)) return <EmptyState title={t.none}>{t.noneYet}</EmptyState>
   return (
-    <>
-      <EmptyState
-        title={t.none}
-        action={
-          <Button as={Link} to="/discover">
-            {t.reset}
-          </Button>
-        }
-      >
-        {isOnlyText(search) ? t.noneOfText({ text: q }) : t.noneOfThese}
-      </EmptyState>
-      {isOnlyText(search) && <NothingFound q={q} />}
-    </>
+    <EmptyState
+      title={t.none}
+      action={
+        <Button as={Link} to="/discover">
+          {t.reset}
+        </Button>
+      }
+    >
+      {isOnlyText(search) ? t.noneOfText({ text: q }) : t.noneOfThese}
+    </EmptyState>
   )
 }
 
 /** Tall enough that the footer does not jump while results load or change. */
-const Region = styled.section`
-  min-height: 100vh;
+const Region = styled.section<{ $isShort: boolean }>`
+  min-height: ${({ $isShort }) => ($isShort ? 'auto' : '100vh')};
   margin-top: ${token.space[32]};
 
   &:focus {
