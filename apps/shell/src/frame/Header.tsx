@@ -86,7 +86,7 @@ const Bar = styled.header<{ $hasLine: boolean }>`
 const Row = styled(Page)`
   display: flex;
   align-items: center;
-  column-gap: ${token.space[32]};
+  column-gap: clamp(${token.space[16]}, 4.5vw - 33px, ${token.space[32]});
   height: ${token.frame.header};
 
   ${media.narrow} {

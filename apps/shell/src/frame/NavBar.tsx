@@ -64,13 +64,13 @@ export function currentItem(items: readonly NavItem[], pathname: string): NavIte
   )
 }
 
-/** In a window too narrow for a single row, the links wrap to a second one. */
+/** Links move together, and in a window too narrow for a single row wrap to further ones: some languages are long. */
 const Bar = styled.nav`
   height: 100%;
 
   > ul {
     display: flex;
-    gap: ${token.space[24]};
+    gap: clamp(${token.space[12]}, 4.5vw - 40px, ${token.space[24]});
     height: 100%;
   }
   > ul > li {
@@ -108,7 +108,16 @@ const Bar = styled.nav`
   ${media.narrow} {
     order: 1;
     width: 100%;
-    height: ${token.control.l};
+    height: auto;
+
+    > ul {
+      flex-wrap: wrap;
+      gap: 0 ${token.space[24]};
+      height: auto;
+    }
+    > ul > li {
+      height: ${token.control.l};
+    }
   }
   ${media.mobile} {
     display: none;
