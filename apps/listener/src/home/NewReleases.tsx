@@ -8,7 +8,7 @@ import { styled } from 'styled-components'
 import { lazyActionsOf } from '../track-actions/LazyActions'
 import { FeaturedArtists } from './FeaturedArtists'
 
-const $t = i18n('listener/newReleases', {
+const $t = i18n('listener/followedReleases', {
   title: 'New from artists you follow',
   all: 'Artists you follow',
   none: 'The artists you follow haven’t published anything yet.',
