@@ -242,7 +242,18 @@ declare const VisuallyHidden: import("styled-components/dist/types").IStyledComp
 declare function dismissToast(idOrKey: number | string): void;
 declare const display: import("styled-components").RuleSet<object>;
 declare const fadeInAfterDelay: import("styled-components").RuleSet<object>;
-declare function lazy<Props extends object>(load: () => Promise<ComponentType<Props>>, Meanwhile?: ComponentType<Props>): ComponentType<Props>;
+declare function lazy<Props extends object>(load: () => Promise<ComponentType<Props>>, Meanwhile?: ComponentType<Props>): LazyComponent<Props>;
+type LazyComponent<Props> = ComponentType<Props> & {
+    readonly preload: () => Promise<void>;
+};
+declare function lazyRoute(path: string, load: () => Promise<ComponentType>): LazyRoute;
+interface LazyRoute {
+    readonly path: string;
+    readonly element: ReactElement;
+    readonly handle: {
+        readonly preload: () => Promise<void>;
+    };
+}
 declare const lens: import("styled-components").RuleSet<object>;
 declare const media: {
     readonly mobile: "@media (max-width: 767px)";
@@ -565,6 +576,9 @@ declare const $notice: import("nanostores").ReadableAtom<{
     readonly error: Failure;
 } | {
     readonly type: "elsewhere";
+} | {
+    readonly type: "kept";
+    readonly count: number;
 } | null>;
 declare const $phase: import("nanostores").ReadableAtom<Phase>;
 type Phase = 'idle' | 'loading' | 'playing' | 'paused' | 'buffering' | 'retrying' | 'failed' | 'ended';
@@ -582,17 +596,24 @@ declare const $queue: import("nanostores").ReadableAtom<Queue>;
 interface Queue {
     readonly entries: readonly QueueEntry[];
     readonly index: number;
+    readonly context?: QueueContext;
     readonly unshuffled?: readonly string[];
 }
 interface QueueEntry {
     readonly uid: string;
     readonly track: Track;
+    readonly from?: 'list' | 'key';
+}
+interface QueueContext {
+    readonly title: string;
+    readonly path: string;
+    readonly more?: () => Promise<Result<readonly Track[]>>;
 }
 declare const $repeat: import("nanostores").ReadableAtom<Repeat>;
 type Repeat = 'off' | 'all' | 'one';
 declare const $volume: import("nanostores").ReadableAtom<number>;
 declare function addToQueue(track: Track | readonly Track[]): void;
-declare function bindKeyboard(target: Document, onHelp?: () => void): () => void;
+declare function bindKeyboard(target: Document, onHelp?: () => void, onSearch?: () => void): () => void;
 declare function browserEnvironment(page: Window): PlayerEnvironment;
 interface PlayerEnvironment {
     createDeck(report: (event: DeckEvent) => void): Deck;
@@ -645,6 +666,7 @@ interface Command {
 }
 declare function play(track: Track, command?: Command): void;
 declare function playEntry(uid: string): void;
+declare function playFrom(context: QueueContext, tracks: readonly Track[], startAt?: number): void;
 declare function playNext(track: Track | readonly Track[]): void;
 declare function playTracks(tracks: readonly Track[], startAt?: number, command?: Command): void;
 declare function previous(): void;
@@ -663,7 +685,7 @@ interface Shortcut {
     readonly keys: string;
     readonly action: ShortcutAction;
 }
-type ShortcutAction = 'toggle' | 'next' | 'previous' | 'seekBack' | 'seekForward' | 'volumeUp' | 'volumeDown' | 'mute' | 'help';
+type ShortcutAction = 'toggle' | 'next' | 'previous' | 'seekBack' | 'seekForward' | 'volumeUp' | 'volumeDown' | 'mute' | 'search' | 'help';
 declare function startPlayer(environment: PlayerEnvironment): () => void;
 declare function stop(): void;
 declare function toggle(): void;
@@ -719,6 +741,18 @@ declare function KeyName({ musicalKey }: {
 declare function PlayButton({ track, size, }: {
     track: Track;
     size?: NonNullable<ComponentProps<typeof RoundButton>['size']>;
+}): import("react").JSX.Element;
+declare function PlayFrom({ title, path, tracks, more, children, }: {
+    title: string;
+    path: string;
+    tracks: readonly Track[];
+    more?: ((count: number) => NonNullable<QueueContext['more']>) | undefined;
+    children: ReactNode;
+}): import("react").JSX.Element;
+declare function SearchBox(props: {
+    name?: string;
+    q?: string;
+    onSearch?: (q: string) => void;
 }): import("react").JSX.Element;
 declare function Sounding({ label }: {
     label: string;
@@ -1201,10 +1235,39 @@ interface Listen {
     readonly heard: number;
     readonly at: string;
 }
+declare function getHome(): Promise<Result<Home>>;
+interface Home {
+    readonly keys: readonly MusicalKey[];
+    readonly artist: Progress | null;
+    readonly playlist: (Progress & {
+        readonly coverUrl: string | null;
+    }) | null;
+    readonly releases: readonly Track[];
+    readonly follows: boolean;
+}
+interface Progress {
+    readonly id: string;
+    readonly name: string;
+    readonly heard: number;
+    readonly total: number;
+}
+declare function getKeyCounts(): Promise<Result<KeyCounts>>;
+type KeyCounts = Readonly<Record<MusicalKey, number>>;
+declare function getTracksByIds(ids: readonly string[]): Promise<Result<Track[]>>;
 declare const historyOf: (userId: string, limit?: number | undefined) => Query<Listen[]>;
+declare const keyCountsOf: () => Query<Readonly<Record<"A" | "C" | "C#" | "D" | "D#" | "E" | "F" | "F#" | "G" | "G#" | "A#" | "B", number>>>;
+declare const myHome: () => Query<Home>;
 declare function recordDownload(trackId: string, listener?: string): Promise<Result<boolean>>;
 declare function recordPlay(trackId: string, seconds: number, listener?: string): Promise<Result<boolean>>;
 declare function removeFavorite(userId: string, trackId: string): Promise<Result<null>>;
+declare function removeFavorites(userId: string, trackIds: readonly string[]): Promise<Result<null>>;
+declare const tracksByIds: (ids: readonly string[]) => Query<Track[]>;
+declare function tracksInKey(trackId: string, { heard, size }?: InKeyOptions): Promise<Result<Track[]>>;
+interface InKeyOptions {
+    readonly heard?: readonly string[];
+    readonly size?: number;
+}
+declare const tracksInKeyOf: (trackId: string, args_1?: InKeyOptions | undefined) => Query<Track[]>;
 declare function createLogger(origin: LogOrigin): Logger;
 interface LogOrigin {
     readonly remote: string;
@@ -1354,6 +1417,16 @@ declare const followedBy: (followerId: string) => Query<Profile[]>;
 declare function getArtistProfile(artistId: string): Promise<Result<ArtistProfile>>;
 declare function getFollowed(followerId: string): Promise<Result<Profile[]>>;
 declare function getNewestTracksOf(artistId: string, limit: number): Promise<Result<Track[]>>;
+declare function getNotifications(): Promise<Result<Notification[]>>;
+interface Notification {
+    readonly id: string;
+    readonly kind: 'release' | 'reply' | 'moderation';
+    readonly subjectId: string;
+    readonly title: string;
+    readonly name: string | null;
+    readonly at: string;
+    readonly isNew: boolean;
+}
 declare function getPlaysByDay(artistId: string, days: number): Promise<Result<DayOfPlays[]>>;
 interface DayOfPlays {
     readonly day: string;
@@ -1383,6 +1456,7 @@ interface UserSettings {
         readonly language: 'en' | 'es' | 'fr' | 'de';
     };
 }
+declare function getUnread(): Promise<Result<number>>;
 declare function getUserStats(userId: string): Promise<Result<UserStats | null>>;
 interface UserStats {
     readonly trackCount: number;
@@ -1394,13 +1468,16 @@ interface UserStats {
 }
 declare function isFollowing(followerId: string, artistId: string): Promise<Result<boolean>>;
 declare const isFollowingOf: (followerId: string, artistId: string) => Query<boolean>;
+declare const myNotifications: () => Query<Notification[]>;
 declare const newestTracksOf: (artistId: string, limit: number) => Query<Track[]>;
 declare const playsByDayOf: (artistId: string, days: number) => Query<DayOfPlays[]>;
 declare const profileOf: (userId: string) => Query<Profile>;
 declare function saveSettings(userId: string, settings: UserSettings): Promise<Result<UserSettings>>;
 declare function searchUsers(q: string, limit?: number): Promise<Result<Profile[]>>;
+declare function seeNotifications(upTo: string): Promise<Result<null>>;
 declare const settingsOf: (userId: string) => Query<UserSettings>;
 declare function unfollow(followerId: string, artistId: string): Promise<Result<null>>;
+declare const unreadNotifications: () => Query<number>;
 declare function updateProfile(userId: string, changes: ProfileChanges): Promise<Result<User>>;
 interface ProfileChanges {
     readonly name?: string;
@@ -1440,15 +1517,42 @@ interface PlaylistTrack {
     readonly track: Track;
 }
 declare function getPlaylistsOf(userId: string): Promise<Result<Playlist[]>>;
+declare function getPlaylistsWithTrack(userId: string, trackId: string): Promise<Result<ReadonlySet<string>>>;
 declare function getPublicPlaylists(limit?: number): Promise<Result<Playlist[]>>;
 declare function movePlaylistTrack(playlistId: string, trackId: string, position: number): Promise<Result<null>>;
 declare const newPlaylistId: typeof randomName;
 declare const playlistOf: (id: string) => Query<Playlist>;
 declare const playlistTracksOf: (playlistId: string) => Query<PlaylistTrack[]>;
 declare const playlistsOf: (userId: string) => Query<Playlist[]>;
+declare const playlistsWithTrack: (userId: string, trackId: string) => Query<ReadonlySet<string>>;
 declare const publicPlaylists: (limit?: number | undefined) => Query<Playlist[]>;
 declare function removePlaylistTrack(playlistId: string, trackId: string): Promise<Result<null>>;
 declare function updatePlaylist(id: string, changes: Partial<PlaylistDraft>): Promise<Result<Playlist>>;
+declare const foundInCatalog: (q: string, most: Amounts) => Query<Found>;
+interface Amounts {
+    readonly tracks: number;
+    readonly artists: number;
+    readonly playlists: number;
+}
+interface Found {
+    readonly tracks: readonly Track[];
+    readonly artists: readonly FoundArtist[];
+    readonly playlists: readonly Playlist[];
+    readonly spelling: string | null;
+    readonly spellings: readonly string[];
+}
+interface FoundArtist {
+    readonly id: string;
+    readonly name: string;
+    readonly avatarUrl: string | null;
+}
+declare function readMusicQuery(q: string): MusicQuery | null;
+interface MusicQuery {
+    readonly key: MusicalKey | null;
+    readonly minBpm: number | null;
+    readonly maxBpm: number | null;
+}
+declare function searchCatalog(q: string, most: Amounts): Promise<Result<Found>>;
 declare function askService(service: BackendService): Promise<Answer>;
 type BackendService = 'database' | 'storage' | 'auth' | 'realtime';
 interface Answer {
@@ -1583,6 +1687,16 @@ interface Sorting {
     column: string;
     isDescending: boolean;
 }
+declare function SelectableList<Item extends object>({ label, items, keyOf, nameOf, selected, onSelect, rowHeight, children, }: {
+    label: string;
+    items: readonly Item[];
+    keyOf: (item: Item) => string;
+    nameOf: (item: Item) => string;
+    selected: ReadonlySet<string>;
+    onSelect: (selected: ReadonlySet<string>) => void;
+    rowHeight?: number;
+    children: (item: Item) => ReactNode;
+}): import("react").JSX.Element;
 declare function SortableList<Item extends object>({ label, items, keyOf, nameOf, onMove, onOpen, rowHeight, maxHeight, isDisabled, children, }: {
     label: string;
     items: readonly Item[];
@@ -1712,11 +1826,27 @@ declare function Menu({ trigger, placement, children, }: {
     children: ReactNode;
 }): import("react").JSX.Element;
 type Placement = NonNullable<PopoverProps['placement']>;
-declare function MenuItem({ icon, isDanger, isDisabled, onPress, children, }: {
+declare function MenuChecklist({ title, items, checked, onToggle, }: {
+    title: string;
+    items: readonly MenuCheck[];
+    checked: ReadonlySet<string>;
+    onToggle: (value: string) => void;
+}): import("react").JSX.Element;
+interface MenuCheck {
+    readonly value: string;
+    readonly label: string;
+    readonly detail?: ReactNode;
+}
+declare function MenuItem({ icon, isDanger, isDisabled, keepsOpen, file, onPress, children, }: {
     icon?: ReactNode;
     isDanger?: boolean;
     isDisabled?: boolean;
-    onPress: () => void;
+    keepsOpen?: boolean;
+    file?: {
+        readonly href: string;
+        readonly name: string;
+    };
+    onPress?: () => void;
     children: string;
 }): import("react").JSX.Element;
 declare function MenuSection({ title, children }: {
@@ -1726,11 +1856,26 @@ declare function MenuSection({ title, children }: {
 declare const MenuSeparator: import("styled-components/dist/types").IStyledComponentBase<"web", Omit<import("react-aria-components/Menu").SeparatorProps & import("react").RefAttributes<HTMLElement>, "style"> & {
     style?: import("react").CSSProperties | import("styled-components/dist/types").CSSPropertiesWithVars | undefined;
 }> & string & Omit<(props: import("react-aria-components/Menu").SeparatorProps & React.RefAttributes<HTMLElement>) => React.ReactElement | null, keyof import("react").Component<any, {}, any>>;
+declare function OpenMenu({ anchor, label, title, subtitle, byKeyboard, onClose, children, }: {
+    anchor: HTMLElement | null;
+    label: string;
+    title: string;
+    subtitle?: string;
+    byKeyboard?: boolean;
+    onClose: () => void;
+    children: ReactNode;
+}): import("react").JSX.Element;
 declare function Popover({ trigger, label, placement, children, }: {
     trigger: ReactElement;
     label: string;
     placement?: Placement;
     children: ReactNode | ((close: () => void) => ReactNode);
+}): import("react").JSX.Element;
+declare function Submenu({ icon, label, backLabel, children, }: {
+    icon?: ReactNode;
+    label: string;
+    backLabel: string;
+    children: ReactNode;
 }): import("react").JSX.Element;
 declare function Tooltip({ text, children }: {
     text: string;
@@ -1878,7 +2023,13 @@ declare function TrackRow({ track, number, actions }: {
 }): import("react").JSX.Element;
 declare function addedToQueue(track: Track): void;
 declare function announceModerationNotices(): void;
+declare function countDownload(trackId: string, href: string): Promise<void>;
+declare function downloadOf(track: Pick<Track, 'audioUrl' | 'artistName' | 'title'>): {
+    href: string;
+    fileName: string;
+};
 declare function playedNext(track: Track): void;
+declare function removeFromFavorites(userId: string, tracks: readonly Pick<Track, 'id'>[]): void;
 declare function share(path: string, title: string): Promise<void>;
 declare function Waveform({ peaks, played }: {
     peaks: readonly number[];
@@ -1936,6 +2087,7 @@ export interface Provided {
     display: typeof display;
     fadeInAfterDelay: typeof fadeInAfterDelay;
     lazy: typeof lazy;
+    lazyRoute: typeof lazyRoute;
     lens: typeof lens;
     media: typeof media;
     oneLine: typeof oneLine;
@@ -2018,6 +2170,7 @@ export interface Provided {
     pause: typeof pause;
     play: typeof play;
     playEntry: typeof playEntry;
+    playFrom: typeof playFrom;
     playNext: typeof playNext;
     playTracks: typeof playTracks;
     previous: typeof previous;
@@ -2060,6 +2213,8 @@ export interface Provided {
     IdentityMark: typeof IdentityMark;
     KeyName: typeof KeyName;
     PlayButton: typeof PlayButton;
+    PlayFrom: typeof PlayFrom;
+    SearchBox: typeof SearchBox;
     Sounding: typeof Sounding;
     TrackCard: typeof TrackCard;
     TrackGrid: typeof TrackGrid;
@@ -2179,10 +2334,19 @@ export interface Provided {
     getFavoriteIds: typeof getFavoriteIds;
     getFavorites: typeof getFavorites;
     getHistory: typeof getHistory;
+    getHome: typeof getHome;
+    getKeyCounts: typeof getKeyCounts;
+    getTracksByIds: typeof getTracksByIds;
     historyOf: typeof historyOf;
+    keyCountsOf: typeof keyCountsOf;
+    myHome: typeof myHome;
     recordDownload: typeof recordDownload;
     recordPlay: typeof recordPlay;
     removeFavorite: typeof removeFavorite;
+    removeFavorites: typeof removeFavorites;
+    tracksByIds: typeof tracksByIds;
+    tracksInKey: typeof tracksInKey;
+    tracksInKeyOf: typeof tracksInKeyOf;
   };
   '@overtone/data/log': {
     createLogger: typeof createLogger;
@@ -2211,19 +2375,24 @@ export interface Provided {
     getArtistProfile: typeof getArtistProfile;
     getFollowed: typeof getFollowed;
     getNewestTracksOf: typeof getNewestTracksOf;
+    getNotifications: typeof getNotifications;
     getPlaysByDay: typeof getPlaysByDay;
     getProfile: typeof getProfile;
     getSettings: typeof getSettings;
+    getUnread: typeof getUnread;
     getUserStats: typeof getUserStats;
     isFollowing: typeof isFollowing;
     isFollowingOf: typeof isFollowingOf;
+    myNotifications: typeof myNotifications;
     newestTracksOf: typeof newestTracksOf;
     playsByDayOf: typeof playsByDayOf;
     profileOf: typeof profileOf;
     saveSettings: typeof saveSettings;
     searchUsers: typeof searchUsers;
+    seeNotifications: typeof seeNotifications;
     settingsOf: typeof settingsOf;
     unfollow: typeof unfollow;
+    unreadNotifications: typeof unreadNotifications;
     updateProfile: typeof updateProfile;
     userStatsOf: typeof userStatsOf;
   };
@@ -2234,15 +2403,22 @@ export interface Provided {
     getPlaylist: typeof getPlaylist;
     getPlaylistTracks: typeof getPlaylistTracks;
     getPlaylistsOf: typeof getPlaylistsOf;
+    getPlaylistsWithTrack: typeof getPlaylistsWithTrack;
     getPublicPlaylists: typeof getPublicPlaylists;
     movePlaylistTrack: typeof movePlaylistTrack;
     newPlaylistId: typeof newPlaylistId;
     playlistOf: typeof playlistOf;
     playlistTracksOf: typeof playlistTracksOf;
     playlistsOf: typeof playlistsOf;
+    playlistsWithTrack: typeof playlistsWithTrack;
     publicPlaylists: typeof publicPlaylists;
     removePlaylistTrack: typeof removePlaylistTrack;
     updatePlaylist: typeof updatePlaylist;
+  };
+  '@overtone/data/search': {
+    foundInCatalog: typeof foundInCatalog;
+    readMusicQuery: typeof readMusicQuery;
+    searchCatalog: typeof searchCatalog;
   };
   '@overtone/data/site': {
     askService: typeof askService;
@@ -2275,6 +2451,7 @@ export interface Provided {
   };
   '@overtone/design/collections': {
     DataTable: typeof DataTable;
+    SelectableList: typeof SelectableList;
     SortableList: typeof SortableList;
   };
   '@overtone/design/forms': {
@@ -2294,10 +2471,13 @@ export interface Provided {
   '@overtone/design/menus': {
     ConfirmDialog: typeof ConfirmDialog;
     Menu: typeof Menu;
+    MenuChecklist: typeof MenuChecklist;
     MenuItem: typeof MenuItem;
     MenuSection: typeof MenuSection;
     MenuSeparator: typeof MenuSeparator;
+    OpenMenu: typeof OpenMenu;
     Popover: typeof Popover;
+    Submenu: typeof Submenu;
     Tooltip: typeof Tooltip;
   };
   '@overtone/design/panels': {
@@ -2327,7 +2507,10 @@ export interface Provided {
     TrackRow: typeof TrackRow;
     addedToQueue: typeof addedToQueue;
     announceModerationNotices: typeof announceModerationNotices;
+    countDownload: typeof countDownload;
+    downloadOf: typeof downloadOf;
     playedNext: typeof playedNext;
+    removeFromFavorites: typeof removeFromFavorites;
     share: typeof share;
   };
   '@overtone/music/waveform': {

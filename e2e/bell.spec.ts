@@ -9,7 +9,9 @@ const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name
 const list = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 
 for (const width of [1280, 390]) {
-  test(`a release of a followed artist is announced at the bell, once, in a window of ${width} px`, async ({ page }) => {
+  test(`a release of a followed artist is announced at the bell, once, in a window of ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 844 })
     await joinAsNewUser(page, 'Bell Maker')
     const artist = await askAsOn(page)

@@ -4,7 +4,7 @@ import { arranged, type Order } from './arranged'
 const items = [
   { title: 'Zone', artist: 'Ada', length: 60 },
   { title: 'Élan', artist: 'Wren', length: 90 },
-  { title: 'Flood', artist: 'Björk', length: 30 },
+  { title: 'Flood', artist: 'Blue', length: 30 },
 ]
 const titles = (text: string, order: Order = 'latest') =>
   arranged(items, { text, order }, item => item).map(({ title }) => title)

@@ -9,7 +9,7 @@ import { mayOpen } from '../guard/mayOpen'
 const intents = ['pointerover', 'focusin', 'touchstart'] as const
 
 /** A route whose page can be loaded before it is opened. */
-interface PreloadableRoute {
+interface LazyPageRoute {
   readonly path?: string
   readonly handle?: { readonly preload?: () => Promise<unknown> }
 }
@@ -94,7 +94,7 @@ async function fetchFiles({ base, preload, integrity }: RegistryRemote, priority
 }
 
 /** Loads the page of a path. A failure is left to the page itself, which offers a retry. */
-async function preloadPage(routes: readonly PreloadableRoute[], pathname: string): Promise<void> {
+async function preloadPage(routes: readonly LazyPageRoute[], pathname: string): Promise<void> {
   const route = routes.find(({ path }) => path !== undefined && matchPath(path, pathname))
   await route?.handle?.preload?.().catch(() => {})
 }
