@@ -58,12 +58,15 @@ interface AudioState {
   readonly pauses: number
 }
 
-/** Returns position, state and number of pauses of the playing element, or of the newest one. */
+/**
+ * Returns position, state and number of pauses of the playing element, or of the newest one. An element also pauses at
+ * the end of its track, where the next one follows; that doesn't count.
+ */
 export function audioState(page: Page): Promise<AudioState> {
   return page.evaluate(() => {
     const { made, said } = (window as unknown as AudioWindow).overtoneAudio
     const audio = made.find(each => !each.paused) ?? made.at(-1)
-    const pauses = said.filter(({ type }) => type === 'pause').length
+    const pauses = said.filter(({ type, time, duration }) => type === 'pause' && time < duration - 0.5).length
     return { time: audio?.currentTime ?? 0, paused: audio?.paused ?? true, pauses }
   })
 }
