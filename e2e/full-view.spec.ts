@@ -53,3 +53,22 @@ test('the cover opens the full view by keyboard, which leads back to it and to t
   await expect(page).toHaveURL(/\/artist\//)
   await expect(view).toBeHidden()
 })
+
+for (const width of [1280, 390]) {
+  test(`the menu of the track opens above the full view at ${width} px, and leads away from it`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await pausedThree(page)
+    await bar(page).getByRole('button', { name: 'Show full player' }).click()
+    const view = page.getByRole('dialog', { name: 'Full player' })
+    const more = view.getByRole('button', { name: /^More options for/ })
+    await more.click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toBeHidden()
+    await expect(more).toBeFocused()
+    await more.click()
+    await page.getByRole('menuitem', { name: 'Go to artist' }).click()
+    await expect(page).toHaveURL(/\/artist\//)
+    await expect(view).toBeHidden()
+  })
+}

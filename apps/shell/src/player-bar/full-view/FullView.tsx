@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { Toaster, token } from '@overtone/design'
+import { LayerContext, Toaster, token } from '@overtone/design'
 import { toneKey } from '@overtone/domain'
 import { $currentTrack } from '@overtone/player'
-import { useEffect, useLayoutEffect, useRef, type SyntheticEvent } from 'react'
+import { useLocation } from '@overtone/router'
+import { useEffect, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { keyframes, styled } from 'styled-components'
 import type { Closable } from '../../lazyView'
 import { PlayerStatus } from '../PlayerStatus'
@@ -18,10 +19,14 @@ export function FullView({ pages, onClose }: Closable & { pages: TrackPages }) {
   const track = useStore($currentTrack)
   const isMobile = useIsMobile()
   const dialog = useRef<HTMLDialogElement>(null)
+  const [layer, setLayer] = useState<HTMLElement | null>(null)
+  const { pathname } = useLocation()
+  const [openedAt] = useState(pathname)
 
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
+    setLayer(element)
     // The page reserves the width of its scrollbar, even beside a modal dialog
     const { style } = document.documentElement
     style.scrollbarGutter = 'auto'
@@ -30,6 +35,9 @@ export function FullView({ pages, onClose }: Closable & { pages: TrackPages }) {
       element?.close() // a dialog removed while open wouldn't restore focus
     }
   }, [])
+  useEffect(() => {
+    if (pathname !== openedAt) onClose() // an entry of a menu led to another page
+  }, [pathname, openedAt, onClose])
   useEffect(() => onClose, [onClose]) // another bar replaces this one with its view when the width passes 768 px
 
   function onCancel(event: SyntheticEvent) {
@@ -47,7 +55,9 @@ export function FullView({ pages, onClose }: Closable & { pages: TrackPages }) {
       onCancel={onCancel}
       onClose={event => event.currentTarget.open || onClose()}
     >
-      <View track={track} pages={pages} onClose={onClose} />
+      <LayerContext value={layer}>
+        <View track={track} pages={pages} onClose={onClose} />
+      </LayerContext>
       {/* Those of the page are outside of this modal dialog, so screen readers don't announce them */}
       <PlayerStatus />
       <Toaster dismissLabel={t.dismiss} />
