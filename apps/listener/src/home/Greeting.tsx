@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { media, oneLine, Skeleton, token } from '@overtone/design'
+import { media, oneLine, Skeleton, token, VisuallyHidden } from '@overtone/design'
 import { toneKey, type MusicalKey } from '@overtone/domain'
 import { i18n, params } from '@overtone/i18n'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { dayTimeOf } from './dayTime'
 import { stringPaths } from './stringPaths'
 
 const $t = i18n('listener/greeting', {
+  home: 'Home',
   morning: params('Good morning, {name}.'),
   afternoon: params('Good afternoon, {name}.'),
   evening: params('Good evening, {name}.'),
@@ -24,7 +25,14 @@ export function Greeting({ name, keys }: { name: string | null; keys: readonly M
   const strings = keys.length > 0 ? keys : unheard
   return (
     <Band>
-      {name === null ? <Skeleton width="240px" height="32px" /> : <h1>{t[time]({ name })}</h1>}
+      {name === null ? (
+        <div>
+          <VisuallyHidden as="h1">{t.home}</VisuallyHidden>
+          <Skeleton width="240px" height="32px" />
+        </div>
+      ) : (
+        <h1>{t[time]({ name })}</h1>
+      )}
       <Strings aria-hidden="true">
         {strings.map((key, i) => (
           <svg key={key} viewBox="0 0 100 100" preserveAspectRatio="none" data-key={toneKey(key)}>
@@ -41,7 +49,7 @@ export function Greeting({ name, keys }: { name: string | null; keys: readonly M
 /** Extends to the right edge of the window; aligned with the page below on the left. */
 const Band = styled.section`
   display: grid;
-  grid-template-columns: minmax(0, auto) minmax(0, 1fr);
+  grid-template: 100% / minmax(0, max-content) minmax(160px, 1fr);
   gap: ${token.space[32]};
   align-items: center;
   height: 96px;
@@ -54,13 +62,13 @@ const Band = styled.section`
   }
 
   ${media.mobile} {
-    grid-template-columns: minmax(0, 1fr);
-    grid-template-rows: 48px 40px;
+    grid-template: 48px 40px / minmax(0, 1fr);
     gap: ${token.space[8]};
 
     h1 {
       align-self: end;
-      font-size: ${token.text[24]};
+      padding-right: ${token.frame.gutter};
+      font-size: ${token.text[20]};
     }
   }
 `
