@@ -68,7 +68,7 @@ function Artists({ followed }: { followed: readonly Profile[] }) {
               <IdentityMark id={artist.id} />
             </Picture>
             <Link to={`/artist/${artist.id}`}>{artist.name}</Link>
-            <FollowButton artist={artist} />
+            <FollowButton artist={artist} size="m" isFollowing={followed.some(({ id }) => id === artist.id)} />
           </li>
         ))}
       </Rows>

@@ -19,7 +19,6 @@ const service = {
   getFavorites: vi.fn<(userId: string) => Promise<Result<Track[]>>>(),
   getHistory: vi.fn<(userId: string) => Promise<Result<Listen[]>>>(),
   getFollowed: vi.fn<(userId: string) => Promise<Result<Profile[]>>>(),
-  isFollowing: vi.fn(() => Promise.resolve(ok(true))),
   getTracksByIds: vi.fn<(ids: string) => Promise<Result<Track[]>>>(),
   removeFavorites: vi.fn<(userId: string, ids: readonly string[]) => Promise<Result<null>>>(),
   addFavorite: vi.fn(() => Promise.resolve(ok(null))),
@@ -33,7 +32,6 @@ function readAll() {
     favoriteIdsOf: queriesOf('ids', () => Promise.resolve(ok(new Set<string>()))),
     historyOf: queriesOf('history', service.getHistory),
     followedBy: queriesOf('followed', service.getFollowed),
-    isFollowingOf: queriesOf('following', service.isFollowing),
     tracksByIds: queriesOf('bought', service.getTracksByIds),
   }
 }
@@ -41,7 +39,6 @@ let queries = readAll()
 
 vi.mock('@overtone/data/people', () => ({
   followedBy: (id: string) => queries.followedBy(id),
-  isFollowingOf: () => queries.isFollowingOf(),
   unfollow: () => service.unfollow(),
 }))
 vi.mock('@overtone/data/listening', () => ({
@@ -159,7 +156,7 @@ test('an artist unfollowed in the library stays until the next visit, to be foll
   renderTab('artists')
   expect((await screen.findByRole('link', { name: 'Saltglass' })).getAttribute('href')).toBe('/artist/salt')
   service.getFollowed.mockResolvedValue(ok([]))
-  await press('Follow Saltglass')
+  await press('Following Saltglass')
   expect(service.unfollow).toHaveBeenCalledOnce()
   act(() => queries.followedBy('ilse').revalidate())
   await waitFor(() => expect(service.getFollowed).toHaveBeenCalledTimes(2))

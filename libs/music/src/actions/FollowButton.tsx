@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { follow, isFollowingOf, unfollow } from '@overtone/data/people'
-import { Button, showToast } from '@overtone/design'
+import { Button, showToast, type ButtonSize } from '@overtone/design'
 import { explainExactly, i18n, params } from '@overtone/i18n'
 import { $user } from '@overtone/session'
 import { UserPlus, UserRoundCheck } from 'lucide-react'
@@ -19,14 +19,25 @@ const $t = i18n('music/followButton', {
 const { $shown, toggle } = createToggles()
 const $signedOut = atom<QueryState<boolean>>({ data: false, loading: false })
 
-/** Toggles following an artist, with an optimistic update. Renders nothing for the user's own profile. */
-export function FollowButton({ artist }: { artist: { readonly id: string; readonly name: string } }) {
+/**
+ * Toggles following an artist, with an optimistic update. Renders nothing for the user's own profile. In a list,
+ * `isFollowing` spares a request for each artist.
+ */
+export function FollowButton({
+  artist,
+  size = 'l',
+  isFollowing,
+}: {
+  artist: { readonly id: string; readonly name: string }
+  size?: ButtonSize
+  isFollowing?: boolean
+}) {
   const t = useStore($t)
   const user = useStore($user)
-  const { data: stored } = useQuery(user ? isFollowingOf(user.id, artist.id) : $signedOut)
+  const { data: stored } = useQuery(user && isFollowing === undefined ? isFollowingOf(user.id, artist.id) : $signedOut)
   const key = `${user?.id}/${artist.id}`
   const pressed = useStore($shown).get(key)
-  const isFollowed = user !== null && (pressed ?? stored ?? false)
+  const isFollowed = user !== null && (pressed ?? isFollowing ?? stored ?? false)
   if (user?.id === artist.id) return null
 
   function onPress() {
@@ -39,7 +50,7 @@ export function FollowButton({ artist }: { artist: { readonly id: string; readon
 
   return (
     <Button
-      size="l"
+      size={size}
       variant={isFollowed ? 'secondary' : 'primary'}
       aria-pressed={isFollowed}
       aria-label={isFollowed ? t.nameFollowing(artist) : t.name(artist)} // starts with the visible text (WCAG 2.5.3)
