@@ -7,7 +7,7 @@ import { styled } from 'styled-components'
 import { Continue } from './Continue'
 import { Greeting } from './Greeting'
 import { KeyMixes } from './KeyMixes'
-import { NewReleases } from './NewReleases'
+import { FollowedReleases } from './FollowedReleases'
 import { PartiesNow } from './PartiesNow'
 import { Trending } from './Trending'
 
@@ -37,7 +37,7 @@ function Sections({ name, home, isSettled }: { name: string | null; home: Home |
       <Greeting name={name} keys={home?.keys ?? []} />
       <Content>
         {hasOwnPart && <Continue home={home} />}
-        {hasOwnPart && <NewReleases home={home} />}
+        {hasOwnPart && <FollowedReleases home={home} />}
         {isSettled && (
           <>
             {home && home.keys.length > 0 && <KeyMixes keys={home.keys} />}

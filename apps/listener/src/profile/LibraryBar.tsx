@@ -76,7 +76,7 @@ const Filter = styled(TextInput)`
   margin-left: auto;
 
   ${media.mobile} {
-    flex-basis: 45%;
+    flex: 1 0 45%;
     max-width: none;
     margin-left: 0;
   }
@@ -86,6 +86,6 @@ const Sort = styled.div`
   width: 168px;
 
   ${media.mobile} {
-    flex: 1;
+    flex: 1 0 45%;
   }
 `

@@ -53,6 +53,10 @@ export function Bell({ menu }: { menu: OpenMenu }) {
 const Place = styled.div`
   position: relative;
 
+  > button > * {
+    grid-area: 1 / 1;
+  }
+
   ${media.mobile} {
     position: static;
   }
@@ -60,7 +64,6 @@ const Place = styled.div`
 
 /** Lies on the corner of the icon. */
 const Count = styled.span`
-  grid-area: 1 / 1;
   min-width: 18px;
   padding-inline: ${token.space[4]};
   border-radius: 9px;

@@ -15,7 +15,7 @@ const $t = i18n('listener/followedReleases', {
 })
 
 /** The newest tracks of followed artists; for a user who follows nobody, artists to follow. */
-export function NewReleases({ home }: { home: Home | undefined }) {
+export function FollowedReleases({ home }: { home: Home | undefined }) {
   const t = useStore($t)
   if (home && !home.follows) return <FeaturedArtists isToFollow />
   return (
