@@ -44,7 +44,7 @@ export function SmallView(props: ViewProps) {
         {actions && <actions.TrackMenu track={track} />}
       </Head>
       {queue ? (
-        <List>{queue({})}</List>
+        <List>{queue({ onLeave: onClose })}</List>
       ) : (
         <>
           <Picture>
