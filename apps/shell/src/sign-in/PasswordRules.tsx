@@ -33,7 +33,7 @@ export function PasswordRules({ password }: { password: string }) {
           <Line key={rule} $isMet={isMet}>
             {isMet ? <Check /> : <Circle />}
             {t[rule]}
-            {isMet && <VisuallyHidden>, {t.met}</VisuallyHidden>}
+            {isMet && <VisuallyHidden>{` (${t.met})`}</VisuallyHidden>}
           </Line>
         )
       })}
