@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { MenuItem } from '@overtone/design/menus'
 import { $format, i18n, params } from '@overtone/i18n'
-import { Clock, Link2, Share2 } from 'lucide-react'
+import { Clock, Link, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { copyLink, secondsHeard, share } from './share'
 
@@ -18,7 +18,7 @@ export function ShareItems({ path, title }: { path: string; title: string }) {
   const [seconds] = useState(() => secondsHeard(path)) // what the item says is what it copies
   return (
     <>
-      <MenuItem icon={<Link2 />} onPress={() => void copyLink(path)}>
+      <MenuItem icon={<Link />} onPress={() => void copyLink(path)}>
         {t.copy}
       </MenuItem>
       {seconds > 0 && (

@@ -4,7 +4,7 @@ import type { Track } from '@overtone/domain'
 import { $format, i18n, params } from '@overtone/i18n'
 import { useLocation, useNavigate } from '@overtone/router'
 import { $user } from '@overtone/session'
-import { AudioLines, Download, ShoppingBag, UserRound } from 'lucide-react'
+import { AudioLines, Download, ShoppingCart, UserRound } from 'lucide-react'
 import { countDownload } from './countDownload'
 import { downloadOf } from './downloadOf'
 
@@ -40,7 +40,7 @@ export function TrackLinks({ track }: { track: Track }) {
       <MenuSeparator />
       {track.price > 0 && !isOwn ? (
         <MenuItem
-          icon={<ShoppingBag />}
+          icon={<ShoppingCart />}
           onPress={() => void navigate(`/marketplace?q=${encodeURIComponent(track.title)}`)}
         >
           {t.buy({ price: format.price(track.price) })}
