@@ -4,9 +4,12 @@ import {
   getFavoriteIds,
   getFavorites,
   getHistory,
+  getHome,
+  getTracksByIds,
   recordDownload,
   recordPlay,
   removeFavorite,
+  removeFavorites,
 } from '../entries/listening'
 import { getTrack } from '../index'
 import { actAs, dataOf, createTestUser, newTrack, removePeople, type TestUser } from './fixture'
@@ -39,12 +42,35 @@ describe('favorites', () => {
     expect(dataOf(await getFavorites(user.id)).map(favorite => favorite.id)).toEqual([track])
   })
 
+  test('are removed together', async () => {
+    await actAs(user)
+    const tracks = [await newTrack(artist), await newTrack(artist), await newTrack(artist)]
+    await actAs(user)
+    for (const id of tracks) dataOf(await addFavorite(id))
+    dataOf(await removeFavorites(user.id, tracks.slice(0, 2)))
+    expect([...dataOf(await getFavoriteIds(user.id))].filter(id => tracks.includes(id))).toEqual(tracks.slice(2))
+    dataOf(await removeFavorites(user.id, tracks))
+  })
+
   test('cannot be added for invisible tracks', async () => {
     const draft = await newTrack(artist, { is_published: false })
     await actAs(user)
     expect((await addFavorite(draft)).error?.code).toBe('forbidden')
     expect((await addFavorite(missing)).ok).toBe(false)
   })
+})
+
+test('tracks are returned in the order of their ids, without invisible ones and what is no id', async () => {
+  const second = await newTrack(artist)
+  const draft = await newTrack(artist, { is_published: false })
+  await actAs(user)
+  const found = dataOf(await getTracksByIds([second, draft, 'sample-1', missing, track]))
+  expect(found.map(({ id }) => id)).toEqual([second, track])
+})
+
+test('the home page of a new user is empty', async () => {
+  await actAs(await createTestUser('Brand New'))
+  expect(dataOf(await getHome())).toEqual({ keys: [], artist: null, playlist: null, releases: [], follows: false })
 })
 
 describe('listens', () => {

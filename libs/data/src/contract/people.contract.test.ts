@@ -6,12 +6,15 @@ import {
   follow,
   getArtistProfile,
   getFollowed,
+  getNotifications,
   getProfile,
   getSettings,
+  getUnread,
   getUserStats,
   isFollowing,
   saveSettings,
   searchUsers,
+  seeNotifications,
   unfollow,
   updateProfile,
 } from '../entries/people'
@@ -175,4 +178,17 @@ test('getUserStats returns private counts only to their owner', async () => {
     favorites: 0,
   })
   expect(dataOf(await getUserStats(missing))).toBeNull()
+})
+
+test('a release of a followed artist is a notification until it was seen', async () => {
+  const follower = await createTestUser('Wren Follower')
+  await actAs(follower)
+  dataOf(await follow(artist.id))
+  const released = await newTrack(artist)
+  const [first] = dataOf(await getNotifications())
+  expect(first).toMatchObject({ kind: 'release', subjectId: released, isNew: true })
+  expect(dataOf(await getUnread())).toBe(1)
+  dataOf(await seeNotifications(first?.at ?? ''))
+  expect(dataOf(await getUnread())).toBe(0)
+  expect(dataOf(await getNotifications())).toMatchObject([{ isNew: false }])
 })
