@@ -6,6 +6,12 @@ import { publishTrack } from './publishTrack'
 import { askAsOn } from './rest'
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
+/** Interacts with the page, which loads the code of the bell, and expects the bell's name. */
+async function expectBell(page: Page, name: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Account' }).hover()
+  await expect(bell(page)).toHaveAccessibleName(name)
+}
+
 const list = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 
 for (const width of [1280, 390]) {
@@ -23,7 +29,7 @@ for (const width of [1280, 390]) {
     await publishTrack(artist, 'Fresh Tide')
 
     await page.goto('/charts')
-    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
+    await expectBell(page, 'Notifications, 1 unread')
     await bell(page).focus()
     await page.keyboard.press('Enter')
     const item = list(page).getByRole('link', { name: /Bell Maker released Fresh Tide/ })
@@ -35,8 +41,7 @@ for (const width of [1280, 390]) {
     await expect(list(page)).toHaveCount(0)
 
     await page.reload()
-    await page.mouse.move(1, 1) // its code loads with the first interaction
-    await expect(bell(page)).toHaveAccessibleName('Notifications')
+    await expectBell(page, 'Notifications')
   })
 }
 
@@ -48,7 +53,7 @@ test('releases are quiet once the user turns them off', async ({ page }) => {
   await listener.ask('POST', 'follows', { artist_id: artist.id })
   await publishTrack(artist, 'Loud Tide')
   await page.goto('/settings')
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
+  await expectBell(page, 'Notifications, 1 unread')
   const stored = page.waitForResponse(response => response.request().method() === 'PATCH' && response.ok())
   await page.getByRole('switch', { name: 'New releases from artists you follow' }).click()
   await stored

@@ -59,7 +59,7 @@ test('the profile has all its sections, and axe finds nothing on it', async ({ p
 test('the library is one link away: favorites are filtered, selected with the keyboard, queued and removed', async ({
   page,
 }) => {
-  await joinAsNewUser(page, 'Libby Reed')
+  await joinAsNewUser(page, 'Careful Collector')
   const titles: string[] = []
   const trending = page.getByRole('region', { name: 'Trending now' }).getByRole('listitem')
   for (const nth of [0, 1, 2]) {
