@@ -1,4 +1,4 @@
-import { createContext, type ReactNode } from 'react'
+import { createContext, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Aria } from '../aria/Aria'
 import { Floating } from '../aria/Floating'
@@ -31,15 +31,26 @@ export function OpenMenu({
   onClose: () => void
   children: ReactNode
 }) {
+  const isShown = useRef(true)
+  useLayoutEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  function close() {
+    if (isShown.current) onClose() // a dialog in its place takes focus, which react-aria takes for a press outside
+  }
+
   return (
     <Aria>
-      <CloseMenuContext value={onClose}>
-        <Floating placement="bottom end" isSheet standalone={{ anchor, label, onClose }}>
+      <CloseMenuContext value={close}>
+        <Floating placement="bottom end" isSheet standalone={{ anchor, label, onClose: close }}>
           <Head>
             <b>{title}</b>
             {subtitle && <span>{subtitle}</span>}
           </Head>
-          <Items aria-label={label} autoFocus={byKeyboard ? 'first' : true} onClose={onClose}>
+          <Items aria-label={label} autoFocus={byKeyboard ? 'first' : true} onClose={close}>
             {children}
           </Items>
         </Floating>
