@@ -56,8 +56,8 @@ test('the cover opens the full view by keyboard, which leads back to it and to t
 
 for (const width of [1280, 390]) {
   test(`the menu of the track opens above the full view at ${width} px, and leads away from it`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
     await pausedThree(page)
+    await page.setViewportSize({ width, height: 800 })
     await bar(page).getByRole('button', { name: 'Show full player' }).click()
     const view = page.getByRole('dialog', { name: 'Full player' })
     const more = view.getByRole('button', { name: /^More options for/ })

@@ -95,5 +95,5 @@ test('the library is one link away: favorites are filtered, selected with the ke
   await page.reload()
   await expect(main.getByRole('heading', { level: 3 })).toHaveText(titles.slice(2))
   await main.getByRole('button', { name: 'Play all' }).click()
-  await expect(page.getByRole('region', { name: 'Player' }).getByText(titles[2] ?? '')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Player' }).getByRole('link', { name: titles[2] ?? '' })).toBeVisible()
 })
