@@ -192,6 +192,7 @@ type IconButtonLook = {
     isOn?: boolean | undefined;
     size?: 's' | 'm';
 };
+declare const LayerContext: import("react").Context<HTMLElement | null>;
 declare function Logo(): import("react").JSX.Element;
 declare const Page: import("styled-components/dist/types").IStyledComponentBase<"web", Omit<import("react").DetailedHTMLProps<import("react").HTMLAttributes<HTMLDivElement>, HTMLDivElement>, "style"> & {
     style?: import("react").CSSProperties | import("styled-components/dist/types").CSSPropertiesWithVars | undefined;
@@ -1988,11 +1989,13 @@ declare function FavoriteButton({ track, size, }: {
     track: Pick<Track, 'id' | 'title'>;
     size?: NonNullable<ComponentProps<typeof IconButton>['size']>;
 }): import("react").JSX.Element;
-declare function FollowButton({ artist }: {
+declare function FollowButton({ artist, size, isFollowing, }: {
     artist: {
         readonly id: string;
         readonly name: string;
     };
+    size?: ButtonSize;
+    isFollowing?: boolean;
 }): import("react").JSX.Element | null;
 declare function QueueButton({ track, size, }: {
     track: Track;
@@ -2070,6 +2073,7 @@ export interface Provided {
     FretRule: typeof FretRule;
     Grid: typeof Grid;
     IconButton: typeof IconButton;
+    LayerContext: typeof LayerContext;
     Logo: typeof Logo;
     Page: typeof Page;
     Panel: typeof Panel;
