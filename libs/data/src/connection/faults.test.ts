@@ -9,6 +9,7 @@ import * as listening from '../entries/listening'
 import * as moderation from '../entries/moderation'
 import * as people from '../entries/people'
 import * as playlists from '../entries/playlists'
+import * as search from '../entries/search'
 import * as uploads from '../entries/uploads'
 import * as data from '../index'
 
@@ -53,6 +54,9 @@ const services: readonly [name: string, call: () => Promise<Result<unknown>>, ke
   ['getSettings', () => people.getSettings(id), 'loadFailed'],
   ['saveSettings', () => people.saveSettings(id, settings), 'updateProfileFailed'],
   ['deleteMyAccount', () => people.deleteMyAccount(), 'deleteFailed'],
+  ['getNotifications', () => people.getNotifications(), 'loadFailed'],
+  ['getUnread', () => people.getUnread(), 'loadFailed'],
+  ['seeNotifications', () => people.seeNotifications('2026-01-01T00:00:00Z'), 'updateFailed'],
   ['follow', () => people.follow(id), 'followFailed'],
   ['unfollow', () => people.unfollow(id, id), 'followFailed'],
   ['isFollowing', () => people.isFollowing(id, id), 'loadFailed'],
@@ -64,6 +68,12 @@ const services: readonly [name: string, call: () => Promise<Result<unknown>>, ke
   ['getHistory', () => listening.getHistory(id), 'getTracksFailed'],
   ['recordPlay', () => listening.recordPlay(id, 30), 'updateFailed'],
   ['recordDownload', () => listening.recordDownload(id), 'updateFailed'],
+  ['removeFavorites', () => listening.removeFavorites(id, [id]), 'removeTrackFailed'],
+  ['tracksInKey', () => listening.tracksInKey(id), 'getTracksFailed'],
+  ['getKeyCounts', () => listening.getKeyCounts(), 'loadFailed'],
+  ['getHome', () => listening.getHome(), 'loadFailed'],
+  ['getTracksByIds', () => listening.getTracksByIds([id]), 'getTracksFailed'],
+  ['searchCatalog', () => search.searchCatalog('a', { tracks: 1, artists: 1, playlists: 1 }), 'searchFailed'],
   ['getCharts', () => listening.getCharts(), 'loadFailed'],
   ['getChatMessages', () => community.getChatMessages('general'), 'loadMessagesFailed'],
   ['getChatChanges', () => community.getChatChanges('general', 1), 'loadMessagesFailed'],
@@ -113,6 +123,7 @@ const services: readonly [name: string, call: () => Promise<Result<unknown>>, ke
   ['getPublicPlaylists', () => playlists.getPublicPlaylists(), 'getPlaylistsFailed'],
   ['updatePlaylist', () => playlists.updatePlaylist(id, { title: 'A' }), 'updatePlaylistFailed'],
   ['deletePlaylist', () => playlists.deletePlaylist(id), 'deletePlaylistFailed'],
+  ['getPlaylistsWithTrack', () => playlists.getPlaylistsWithTrack(id, id), 'getPlaylistsFailed'],
   ['getPlaylistTracks', () => playlists.getPlaylistTracks(id), 'getPlaylistTracksFailed'],
   ['addPlaylistTrack', () => playlists.addPlaylistTrack(id, id), 'addTrackFailed'],
   ['removePlaylistTrack', () => playlists.removePlaylistTrack(id, id), 'removeTrackFailed'],
@@ -187,7 +198,7 @@ test.each(faults)('every service fails with its own key when the backend %s', { 
 
 test('every service of every entry point is in the table', () => {
   const listed = services.map(([name]) => name)
-  const entries = [data, account, admin, community, listening, moderation, people, playlists, uploads]
+  const entries = [data, account, admin, community, listening, moderation, people, playlists, search, uploads]
   const calls = entries.flatMap(entry =>
     Object.entries(entry).filter(
       ([name, it]) => typeof it === 'function' && !/Of$|By$|^create(Query|Queries|Logger)/.test(name),
@@ -202,6 +213,7 @@ test('every service of every entry point is in the table', () => {
     'preloadAuthClient',
     'newPlaylistId',
     'newPostId',
+    'readMusicQuery',
   ]
   const reads = [
     'accountsFound',
@@ -217,6 +229,12 @@ test('every service of every entry point is in the table', () => {
     'publicPlaylists',
     'moderationQueue',
     'moderationNotices',
+    'foundInCatalog',
+    'myHome',
+    'myNotifications',
+    'playlistsWithTrack',
+    'tracksByIds',
+    'unreadNotifications',
   ]
   const others = [
     'watchAuditLog',
