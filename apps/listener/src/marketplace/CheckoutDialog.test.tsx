@@ -7,7 +7,8 @@ import { MarketplacePage } from './MarketplacePage'
 import { $purchases, purchasesKey } from '../purchases/purchases'
 import { $user, all, closeStore, dialog, openStore, renderStore, searchTracks } from './storeFixture'
 
-vi.mock('@overtone/data', () => ({
+vi.mock('@overtone/data', async importOriginal => ({
+  ...(await importOriginal<object>()),
   searchTracks: (...asked: Parameters<typeof searchTracks>) => searchTracks(...asked),
 }))
 vi.mock('@overtone/session', () => ({

@@ -7,7 +7,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MarketplacePage } from './MarketplacePage'
 import { $user, all, closeStore, openStore, page, renderStore, searchTracks, tracksForSale } from './storeFixture'
 
-vi.mock('@overtone/data', () => ({
+vi.mock('@overtone/data', async importOriginal => ({
+  ...(await importOriginal<object>()),
   searchTracks: (...asked: Parameters<typeof searchTracks>) => searchTracks(...asked),
 }))
 vi.mock('@overtone/session', () => ({
