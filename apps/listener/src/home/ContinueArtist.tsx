@@ -4,7 +4,7 @@ import type { Progress } from '@overtone/data/listening'
 import { PlayGlyph, RoundButton, showToast } from '@overtone/design'
 import { explainExactly, i18n, params } from '@overtone/i18n'
 import { IdentityMark } from '@overtone/music'
-import { playTracks } from '@overtone/player'
+import { playFrom } from '@overtone/player'
 import { useState } from 'react'
 import { ContinueCard } from './ContinueCard'
 
@@ -24,7 +24,8 @@ export function ContinueArtist({ artist }: { artist: Progress }) {
     const found = await getTracksOf(artist.id)
     setLoading(false)
     if (!found.ok) return showToast({ kind: 'error', message: await explainExactly(found.error) })
-    playTracks(found.data.filter(track => track.isPublished))
+    const tracks = found.data.filter(track => track.isPublished)
+    playFrom({ title: artist.name, path: `/artist/${artist.id}` }, tracks)
   }
 
   return (

@@ -4,13 +4,14 @@ import { PlayGlyph, Section, showToast, token } from '@overtone/design'
 import { seededRandom, toneKey, type MusicalKey, type Track } from '@overtone/domain'
 import { explainExactly, i18n, params } from '@overtone/i18n'
 import { KeyName } from '@overtone/music'
-import { playTracks } from '@overtone/player'
+import { playFrom } from '@overtone/player'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 
 const $t = i18n('listener/keyMixes', {
   title: 'In your keys',
   play: params('Play a mix in {key}'),
+  mix: params('Mix in {key}'),
   none: 'There are no tracks in this key right now.',
 })
 
@@ -25,7 +26,8 @@ export function KeyMixes({ keys }: { keys: readonly MusicalKey[] }) {
     setLoading(null)
     if (!found.ok) return showToast({ kind: 'error', message: await explainExactly(found.error) })
     if (found.data.tracks.length === 0) return showToast({ message: t.none })
-    playTracks(mixed(found.data.tracks))
+    const context = { title: t.mix({ key: key.replace('#', '♯') }), path: `/discover?key=${encodeURIComponent(key)}` }
+    playFrom(context, mixed(found.data.tracks))
   }
 
   return (

@@ -16,7 +16,7 @@ const ilse = sampleUser({ id: 'ilse', name: 'Ilse' })
 const $session = atom<Session>({ status: 'signed-in', user: ilse })
 const $user = atom<User | null>(ilse)
 const $currentTrack = atom<Track | null>(null)
-const player = vi.hoisted(() => ({ playTracks: vi.fn() }))
+const player = vi.hoisted(() => ({ playFrom: vi.fn() }))
 const service = {
   getHome: vi.fn<() => Promise<Result<Home>>>(),
   getParties: vi.fn<() => Promise<Result<Party[]>>>(),
@@ -124,7 +124,12 @@ test('continues with the track of the player, a playlist and an artist, each wit
   expect(getByRole('link', { name: 'Late trains' }).getAttribute('href')).toBe('/playlist/late')
   service.getTracksOf.mockResolvedValue(ok([tide, sampleTrack({ id: 'draft', isPublished: false })]))
   await userEvent.click(getByRole('button', { name: 'Play Saltglass' }))
-  await waitFor(() => expect(player.playTracks).toHaveBeenCalledWith([tide]))
+  await waitFor(() =>
+    expect(player.playFrom).toHaveBeenCalledWith(
+      { title: 'Saltglass', path: expect.stringMatching(/^.artist/) as string },
+      [tide],
+    ),
+  )
 })
 
 test('shows new releases of followed artists', async () => {
@@ -138,7 +143,8 @@ test('a key plays a mix of tracks in that key', async () => {
   renderHome()
   await userEvent.click(await screen.findByRole('button', { name: 'Play a mix in A♯' }))
   expect(service.searchTracks).toHaveBeenCalledWith({ key: 'A#', sort: 'popularity', limit: 50 })
-  const [played] = player.playTracks.mock.lastCall as [Track[]]
+  const [context, played] = player.playFrom.mock.lastCall as [object, Track[]]
+  expect(context).toEqual({ title: 'Mix in A♯', path: '/discover?key=A%23' })
   expect(new Set(played)).toEqual(new Set([tide, popular]))
 })
 

@@ -24,7 +24,7 @@ const service = {
   addFavorite: vi.fn(() => Promise.resolve(ok(null))),
   unfollow: vi.fn(() => Promise.resolve(ok(null))),
 }
-const player = vi.hoisted(() => ({ playTracks: vi.fn(), addToQueue: vi.fn(), restoreQueue: vi.fn() }))
+const player = vi.hoisted(() => ({ playFrom: vi.fn(), addToQueue: vi.fn(), restoreQueue: vi.fn() }))
 function readAll() {
   const { queriesOf } = fakeQueries()
   return {
@@ -109,7 +109,10 @@ test('favorites are filtered and sorted, and Play all plays those that are shown
   await userEvent.type(screen.getByRole('searchbox', { name: 'Filter' }), '{Backspace}wren')
   await waitFor(() => expect(titles()).toEqual(['Kelp']))
   await press('Play all')
-  expect(player.playTracks).toHaveBeenCalledWith([kelp])
+  expect(player.playFrom).toHaveBeenCalledWith(
+    { title: 'Favorites', path: expect.stringContaining('tab=favorites') as string },
+    [kelp],
+  )
 })
 
 test('a filter that nothing matches offers to show all', async () => {
@@ -148,7 +151,10 @@ test('Play all of the history plays each track once', async () => {
   service.getHistory.mockResolvedValue(ok([listen(3, kelp), listen(2, tide), listen(1, kelp)]))
   renderTab('history')
   await press('Play all')
-  expect(player.playTracks).toHaveBeenCalledWith([kelp, tide])
+  expect(player.playFrom).toHaveBeenCalledWith(
+    { title: 'History', path: expect.stringContaining('tab=history') as string },
+    [kelp, tide],
+  )
 })
 
 test('an artist unfollowed in the library stays until the next visit, to be followed again', async () => {

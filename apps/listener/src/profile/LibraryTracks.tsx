@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react'
 import { Button, PlayGlyph, showToast, VisuallyHidden } from '@overtone/design'
 import type { Track } from '@overtone/domain'
 import { count, i18n } from '@overtone/i18n'
-import { $queue, addToQueue, playTracks, restoreQueue } from '@overtone/player'
+import { $queue, addToQueue, playFrom, restoreQueue } from '@overtone/player'
+import { useLocation } from '@overtone/router'
 import { ListChecks } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { arranged, orders } from './arranged'
@@ -44,6 +45,7 @@ export function LibraryTracks<Entry extends LibraryEntry>({
   children: (shown: readonly Entry[]) => ReactNode
 }) {
   const t = useStore($t)
+  const { pathname, search } = useLocation()
   const arrangement = useArrangement()
   const [isSelecting, setSelecting] = useState(false)
   const shown = arranged(entries, arrangement, factsOf)
@@ -60,7 +62,11 @@ export function LibraryTracks<Entry extends LibraryEntry>({
     <>
       <VisuallyHidden as="h2">{title}</VisuallyHidden>
       <LibraryBar arrangement={arrangement} orders={orders}>
-        <Button variant="primary" disabled={shown.length === 0} onClick={() => playTracks(tracksOf(shown))}>
+        <Button
+          variant="primary"
+          disabled={shown.length === 0}
+          onClick={() => playFrom({ title, path: pathname + search }, tracksOf(shown))}
+        >
           <PlayGlyph />
           {t.playAll}
         </Button>

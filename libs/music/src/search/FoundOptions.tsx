@@ -45,7 +45,7 @@ export function FoundOptions({ q, found, ...list }: OptionList & { q: string; fo
       const text = item.creatorName ? t.playlistBy({ name: item.creatorName }) : t.playlist
       return <SearchOption key={name} {...given} title={item.title} kind={text} />
     }
-    const side = <PlayOption {...list} track={item} among={found?.tracks ?? []} />
+    const side = <PlayOption {...list} track={item} q={q} among={found?.tracks ?? []} />
     return (
       <SearchOption key={name} {...given} title={item.title} kind={t.track({ name: item.artistName })} side={side} />
     )

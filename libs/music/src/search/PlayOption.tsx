@@ -2,20 +2,31 @@ import { useStore } from '@nanostores/react'
 import { media, PauseGlyph, PlayGlyph, token } from '@overtone/design'
 import type { Track } from '@overtone/domain'
 import { i18n, params } from '@overtone/i18n'
-import { playTracks, toggle } from '@overtone/player'
+import { playFrom, toggle } from '@overtone/player'
 import { styled } from 'styled-components'
 import { useIsCurrent, useIsPlaying } from '../useIsPlaying'
 import type { OptionList } from './SearchOption'
 
-const $t = i18n('music/playOption', { play: params('Play {title}'), pause: params('Pause {title}') })
+const $t = i18n('music/playOption', {
+  play: params('Play {title}'),
+  pause: params('Pause {title}'),
+  found: params('“{q}”'),
+})
+
+interface PlayOptionProps extends Pick<OptionList, 'list' | 'active'> {
+  track: Track
+  /** The text that found them. */
+  q: string
+  among: readonly Track[]
+}
 
 /** The option beside a track that plays it and then the others found; it leaves the list open. */
-export function PlayOption(props: Pick<OptionList, 'list' | 'active'> & { track: Track; among: readonly Track[] }) {
-  const { track, among, list, active } = props
+export function PlayOption({ track, q, among, list, active }: PlayOptionProps) {
   const t = useStore($t)
   const isPlaying = useIsPlaying(track)
   const isCurrent = useIsCurrent(track)
   const id = `${list}-play-${track.id}`
+  const context = { title: t.found({ q }), path: `/discover?q=${encodeURIComponent(q)}` }
   return (
     <Round
       type="button"
@@ -24,7 +35,7 @@ export function PlayOption(props: Pick<OptionList, 'list' | 'active'> & { track:
       aria-selected={active === id}
       tabIndex={-1}
       aria-label={isPlaying ? t.pause({ title: track.title }) : t.play({ title: track.title })}
-      onClick={() => (isCurrent ? toggle() : playTracks(among, among.indexOf(track)))}
+      onClick={() => (isCurrent ? toggle() : playFrom(context, among, among.indexOf(track)))}
     >
       {isPlaying ? <PauseGlyph /> : <PlayGlyph />}
     </Round>

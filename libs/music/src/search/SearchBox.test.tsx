@@ -16,14 +16,14 @@ vi.mock('@overtone/data/search', async () => ({
   readMusicQuery: (await import('@overtone/domain')).readMusicQuery,
   searchCatalog: (q: string) => searchCatalog(q),
 }))
-const playTracks = vi.fn()
+const playFrom = vi.fn()
 vi.mock('@overtone/player', async () => {
   const { atom } = await import('nanostores')
   return {
     $currentTrack: atom(null),
     $isPlaying: atom(false),
     toggle: vi.fn(),
-    playTracks: (...args: unknown[]) => playTracks(...args) as unknown,
+    playFrom: (...args: unknown[]) => playFrom(...args) as unknown,
   }
 })
 
@@ -100,7 +100,11 @@ test('the arrow keys reach every option from the field, and Enter follows it', a
   await userEvent.keyboard('{ArrowRight}')
   expect(active()).toBe('Play Low Tide')
   await userEvent.keyboard('{Enter}')
-  expect(playTracks).toHaveBeenCalledWith([tide, slow], 0)
+  expect(playFrom).toHaveBeenCalledWith(
+    expect.objectContaining({ path: expect.stringMatching(/^.discover.q=/) as string }),
+    [tide, slow],
+    0,
+  )
   expect([address(), options().length]).toEqual(['/about', 6])
   await userEvent.keyboard('{ArrowDown}')
   expect(active()).toBe('Slow TideTrack by Saltglass')
