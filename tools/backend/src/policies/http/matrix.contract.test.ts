@@ -113,6 +113,7 @@ describe('the matrix', () => {
     'end_party',
     'get_user_stats',
     'search_users',
+    'tracks_in_key',
   ]
   const namesRank = (source: string) => /rank_of\(|'(super_)?admin'|'moderator'/.test(source)
 
