@@ -9,7 +9,7 @@ create index search_words_similar_idx on private.search_words using gin (word ex
 with (fastupdate = off);
 alter table private.search_words enable row level security;
 
--- Whoever ever published a track, under the current name in lowercase. A search leaves out those without a published
+-- Users who ever published a track, under the current name in lowercase. A search leaves out those without a published
 -- track and suspended accounts.
 create table private.artist_names (
   artist_id uuid primary key references public.users (id) on delete cascade,
@@ -214,7 +214,7 @@ begin
 end
 $$;
 
--- Returns what exactly this text finds, without kinds of which none are asked for. Internal.
+-- Returns the results of exactly this text, without kinds of which none are asked for. Internal.
 create function private.find_all(wanted text, most_tracks integer, most_artists integer, most_playlists integer)
 returns jsonb
 language sql stable set search_path = '' as $$
@@ -225,7 +225,7 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- Returns what a text finds: { tracks, artists, playlists, spelling, spellings }. Anyone may call it.
+-- Returns the results of a text: { tracks, artists, playlists, spelling, spellings }. Anyone may call it.
 --
 -- At most as many of each kind as asked for, up to 60. When the text finds nothing of these kinds, the result is that of
 -- the nearest spelling that does, `spelling` names it, and `spellings` has up to two more that find something. Blank

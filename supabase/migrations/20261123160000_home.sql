@@ -28,7 +28,7 @@ $$;
 create trigger tracks_note_release after insert or update of is_published on public.tracks
 for each row when (new.is_published) execute function private.note_release();
 
--- Returns what the home page of the current user shows: the newest six tracks of followed artists, and from the last 500
+-- Returns the data of the current user's home page: the newest six tracks of followed artists, and from the last 500
 -- plays the three most heard keys, the last artist, and the own playlist that the last play is in, both with the number
 -- of their tracks and of those heard. Signed-in users may call it.
 create function public.home_of_mine() returns jsonb

@@ -27,9 +27,9 @@ const controls =
 
 /**
  * Binds the keys of `shortcuts` to the player, to `onHelp` and to `onSearch`, while they are enabled; returns an
- * unsubscribe function. The space bar works on the body and the main element, which navigation focuses; the others work outside of controls,
- * fields, menus and dialogs. Keys that others handled and combinations are ignored, and a held key only seeks and
- * changes the volume. Source: core §4.
+ * unsubscribe function. The space bar works on the body and the main element, which navigation focuses; the others work
+ * outside of controls, fields, menus and dialogs. Keys that others handled and combinations are ignored, and a held key
+ * only seeks and changes the volume. Source: core §4.
  */
 export function bindKeyboard(
   target: Document,

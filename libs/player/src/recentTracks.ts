@@ -3,7 +3,7 @@ import { createStored } from '@overtone/storage'
 import type { PlayerStorage } from './environment'
 import { isPlayable, storedTrack } from './storedTrack'
 
-/** A track that was started on this browser. */
+/** A track that was started in this browser. */
 export interface RecentTrack {
   readonly track: Track
   /** ISO 8601. */

@@ -30,7 +30,7 @@ export function OwnerActions({ playlist }: { playlist: Playlist }) {
   const more = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(null)
 
-  /** Moves the focus, too: the item that opened the question is gone. */
+  /** Moves focus, too: the item that opened the question is gone. */
   function onKeep() {
     close()
     requestAnimationFrame(() => more.current?.focus())

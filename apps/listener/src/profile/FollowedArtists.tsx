@@ -38,7 +38,7 @@ function Artists({ followed }: { followed: readonly Profile[] }) {
   const t = useStore($t)
   const arrangement = useArrangement()
   const [listed, setListed] = useState(followed)
-  // an artist unfollowed here stays, so that the press can be taken back and the focus isn't lost
+  // an artist unfollowed here stays, so that the press can be undone and focus isn't lost
   const added = followed.filter(({ id }) => !listed.some(artist => artist.id === id))
   if (added.length > 0) setListed([...added, ...listed])
   const shown = arranged(listed, arrangement, factsOf)

@@ -5,7 +5,7 @@ import { $phase } from '@overtone/player'
 import { recentTracks } from '@overtone/player/recent'
 import { mergeListens } from './mergeListens'
 
-/** Returns what the signed-in user played, the latest first: the account's history and what was started here. */
+/** Returns the signed-in user's plays, the latest first: the account's history and tracks started in this browser. */
 export function useHistory(userId: string) {
   const query = historyOf(userId)
   const { data, error } = useQuery(query)

@@ -8,7 +8,7 @@ const patience = 4000
 
 /**
  * Restores scroll and focus on navigation: a new page starts at its top, a revisited one where it was left, and a hash
- * at its element. The focus moves along for keyboards and screen readers, and offers of the last page end.
+ * at its element. Focus moves along for keyboards and screen readers, and offers of the last page end.
  */
 export function useArrival(): void {
   const location = useLocation()

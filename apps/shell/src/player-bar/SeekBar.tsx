@@ -9,7 +9,7 @@ import { styled } from 'styled-components'
 
 const noPeaks: readonly number[] = []
 
-/** The current track as a waveform to seek on, between its times; in the full view and on narrow screens these are below. */
+/** The current track as a waveform to seek on, between its times; they are below it in the full view and on phones. */
 export function SeekBar({ track, isTall = false }: { track: Track; isTall?: boolean }) {
   const format = useStore($format)
   const peaks = useStore(peaksOf(track.id))

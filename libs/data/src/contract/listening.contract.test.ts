@@ -60,7 +60,7 @@ describe('favorites', () => {
   })
 })
 
-test('tracks are returned in the order of their ids, without invisible ones and what is no id', async () => {
+test('tracks are returned in the order of their ids, without invisible ones and malformed ids', async () => {
   const second = await newTrack(artist)
   const draft = await newTrack(artist, { is_published: false })
   await actAs(user)

@@ -49,7 +49,7 @@ export function MenuButton({
 
   function onClose() {
     setOpen(null)
-    // after a dialog of the menu has closed: nothing behind it can have the focus
+    // after a dialog of the menu has closed: nothing behind it could take focus before
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) button?.focus({ preventScroll: true })
     })

@@ -33,7 +33,7 @@ export interface SearchPanelProps {
 }
 
 /**
- * Suggestions for the search: while the field is blank, the last searches. The focus stays in the field, whose arrow
+ * Suggestions for the search: while the field is blank, the last searches. Focus stays in the field, whose arrow
  * keys, Enter and Escape reach the options; the left and right arrow keys switch between a track and its play button.
  */
 export function SearchPanel({ text, input, onPopup, onChoose, onClose }: SearchPanelProps) {

@@ -17,8 +17,8 @@ interface Suggestions {
 }
 
 /**
- * Returns what a text finds, debounced. Keeps the last results while others load, until the text is blank; a late
- * response never replaces them.
+ * Returns the search results of a text, debounced. Keeps the last results while others load, until the text is blank; a
+ * late response never replaces newer ones.
  */
 export function useFound(text: string): Suggestions {
   const [last, setLast] = useState(nothing)

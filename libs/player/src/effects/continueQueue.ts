@@ -16,8 +16,8 @@ const longestSilence = 5 * 60_000
 const lastHeard = 10
 
 /**
- * Keeps the music going: loads more of the list that plays and, after its end, with autoplay, tracks in key. Both
- * before they are needed. Returns a cleanup function.
+ * Loads more of the list that plays and, with autoplay, tracks in key after its end, before they are needed. Returns a
+ * cleanup function.
  */
 export function continueQueue(
   environment: Pick<EffectsEnvironment, 'storage' | 'after' | 'onOnline' | 'tracksInKey'>,

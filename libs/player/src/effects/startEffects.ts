@@ -7,8 +7,9 @@ import { saveRecent } from './saveRecent'
 import { saveQueue } from './saveQueue'
 
 /**
- * Starts the player's side effects: the system's media controls, playing in one tab at a time, storing the queue across
- * reloads, counting plays, storing what was started, and what follows the queue. Returns a stop function. The first page doesn't need them: call it when idle.
+ * Starts the player's side effects: the system's media controls, playing in one tab at a time, storing the queue and
+ * the recent tracks, counting plays, and continuing the queue. Returns a stop function. The first page doesn't need
+ * them: call it when idle.
  */
 export function startEffects(environment: EffectsEnvironment): () => void {
   const stops = [

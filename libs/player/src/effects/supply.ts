@@ -13,7 +13,7 @@ export interface Situation {
   readonly autoplay: boolean
 }
 
-/** Returns what the queue lacks: more of its list, tracks that continue it in key, or nothing. */
+/** Returns the kind of tracks to load next: more of the list, tracks in key after its end, or none. */
 export function supplyFor({ queue, repeat, autoplay }: Situation): 'list' | 'key' | null {
   const { context, entries, index } = queue
   if (!context) return null

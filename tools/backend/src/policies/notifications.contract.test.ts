@@ -50,7 +50,7 @@ test('a release is announced to those who followed before it, and to nobody else
   expect([await unreadOf(listener), await unreadOf(other), await unreadOf(artist)]).toEqual([1, 0, 0])
 })
 
-test('a release that its artist took back is no longer announced', async () => {
+test('a release that its artist unpublished is not announced', async () => {
   await follow(listener)
   await publish('Gone')
   await artist.client.from('tracks').update({ is_published: false }).eq('artist_id', artist.id)

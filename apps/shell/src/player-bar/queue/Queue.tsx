@@ -26,7 +26,7 @@ const $t = i18n('shell/queue', {
   sameAgain: 'This track is on repeat.',
 })
 
-/** The queue: the current track and the next ones, to play, move and remove. `onLeave` is called when a link is followed. */
+/** The current track and the next ones, to play, move and remove. Calls `onLeave` when the user follows a link. */
 export function Queue({ onLeave }: { onLeave?: () => void }) {
   const t = useStore($t)
   const { entries, index, context } = useStore($queue)
