@@ -8,27 +8,32 @@ import { findChromium } from './findChromium'
 import { printSubjectProblems } from './lint/commitSubjects'
 import { bin, run, workspace } from './run'
 import { reportAndExit } from './reportAndExit'
+import { playwrightResults, vitestResults } from './testReports'
+import type { Results, VitestReport } from './testReports'
 
-interface Count {
-  passed: number
-  failed: number
-}
 interface Step {
   readonly name: string
-  readonly work: () => Promise<Count>
+  readonly work: () => Promise<Results>
 }
-const total: Count = { passed: 0, failed: 0 }
-const failedSteps: string[] = []
+const total = { passed: 0, failed: 0 }
+const failures: string[] = []
+const flaky: string[] = []
+
+const passedStep: Results = { passed: 1, failed: [], flaky: [] }
+const failedStep: Results = { passed: 0, failed: ['see its output'], flaky: [] }
 
 async function runStep({ name, work }: Step, position: string): Promise<void> {
   const began = Date.now()
   console.log(`\n── ${position} ${name}`)
-  const count = await work()
-  total.passed += count.passed
-  total.failed += count.failed
-  if (count.failed > 0) failedSteps.push(name)
+  const results = await work()
+  const { passed } = results
+  const failed = results.failed.length
+  total.passed += passed
+  total.failed += failed
+  failures.push(...results.failed.map(test => `${name}: ${test}`))
+  flaky.push(...results.flaky)
   console.log(
-    `── ${position} ${name}: ${count.passed} passed, ${count.failed} failed, ${Math.round((Date.now() - began) / 1000)} s`,
+    `── ${position} ${name}: ${passed} passed, ${failed} failed, ${Math.round((Date.now() - began) / 1000)} s`,
   )
 }
 
@@ -40,22 +45,22 @@ async function runStages(stages: readonly (readonly Step[])[]): Promise<void> {
   }
 }
 
-async function check(command: string, args: readonly string[]): Promise<Count> {
+async function check(command: string, args: readonly string[]): Promise<Results> {
   const { code } = await run(command, args)
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return code === 0 ? passedStep : failedStep
 }
 
 const reports = join(workspace, 'test-results')
 
-/** Counts the results of a runner. One without a report, or without tests, has failed. */
-async function counted(file: string, read: (report: never) => Count, ran: { code: number }): Promise<Count> {
+/** Reads the results of a runner. One without a report, or without tests, has failed. */
+async function reported(file: string, read: (report: never) => Results, ran: { code: number }): Promise<Results> {
   const report = await readFile(join(reports, file), 'utf8').catch(() => null)
-  const count = report === null ? { passed: 0, failed: 1 } : read(JSON.parse(report) as never)
-  const isSilentFailure = count.failed === 0 && (ran.code !== 0 || count.passed === 0)
-  return isSilentFailure ? { ...count, failed: 1 } : count
+  const results = report === null ? failedStep : read(JSON.parse(report) as never)
+  const isSilentFailure = results.failed.length === 0 && (ran.code !== 0 || results.passed === 0)
+  return isSilentFailure ? { ...results, failed: failedStep.failed } : results
 }
 
-function vitest(project: string, ...more: string[]): () => Promise<Count> {
+function vitest(project: string, ...more: string[]): () => Promise<Results> {
   const file = `${project}.json`
   const args = [
     'run',
@@ -68,37 +73,31 @@ function vitest(project: string, ...more: string[]): () => Promise<Count> {
   ]
   return async () => {
     const ran = await run(bin('vitest'), args)
-    const read = (report: { numPassedTests: number; numFailedTests: number }) => ({
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-    })
-    return counted(file, read, ran)
+    return reported(file, (report: VitestReport) => vitestResults(report, workspace), ran)
   }
 }
 
-async function browserTests(): Promise<Count> {
+/** Tests with real servers can be late on a busy machine: they are tried once more, and listed as flaky. */
+const retried = '--retry=1'
+
+async function browserTests(): Promise<Results> {
   const chromium = await findChromium()
   const env = { CHROMIUM_PATH: chromium }
-  // one retry in case the machine was busy; the report lists retried tests as flaky
   const ran = await run(bin('playwright'), ['test', '-c', 'e2e/playwright.config.ts', '--retries=1'], { env })
-  const read = ({ stats }: { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + stats.skipped,
-  })
-  return counted('e2e.json', read, ran)
+  return reported('e2e.json', playwrightResults, ran)
 }
 
 const spelled = ['lint', '--no-progress', '--no-summary']
 const formatted = ['--check', '--log-level', 'warn', '--ignore-unknown']
-async function commitSubjects(): Promise<Count> {
-  return (await printSubjectProblems(workspace)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+async function commitSubjects(): Promise<Results> {
+  return (await printSubjectProblems(workspace)) ? passedStep : failedStep
 }
 
 const types: Step = { name: 'types', work: () => check(bin('tsc'), ['--noEmit']) }
 
-async function build(): Promise<Count> {
+async function build(): Promise<Results> {
   await buildApps(appNames, { isQuiet: false })
-  return { passed: 1, failed: 0 }
+  return passedStep
 }
 
 const everything: readonly (readonly Step[])[] = [
@@ -112,8 +111,8 @@ const everything: readonly (readonly Step[])[] = [
     types,
   ],
   [{ name: 'unit tests', work: vitest('unit', '--maxWorkers=100%') }],
-  [{ name: 'contract tests of the backend', work: vitest('contract', '--maxWorkers=100%') }],
-  [{ name: 'contract tests of the services', work: vitest('services') }],
+  [{ name: 'contract tests of the backend', work: vitest('contract', '--maxWorkers=100%', retried) }],
+  [{ name: 'contract tests of the services', work: vitest('services', retried) }],
   [{ name: 'tests of the packages', work: vitest('npm') }],
   [{ name: 'browser tests', work: browserTests }],
 ]
@@ -140,6 +139,10 @@ try {
 } catch (error) {
   reportAndExit(error)
 }
-if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`)
+const list = (title: string, tests: readonly string[]) => {
+  if (tests.length > 0) console.log(`\n${title}:\n${tests.map(test => `  ${test}`).join('\n')}`)
+}
+list('Flaky, passed when retried', flaky)
+list('Failed', failures)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
