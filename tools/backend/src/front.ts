@@ -39,6 +39,7 @@ export interface Front {
   readonly url: string
   /** Starts serving: until then, every request gets 503. */
   serve(handlers: Handlers): void
+  /** Closes every connection at once, upgraded ones too. */
   stop(): Promise<void>
 }
 
@@ -49,6 +50,7 @@ export interface Front {
  */
 export async function openFront(port: number, log: (line: string) => void): Promise<Front> {
   let handlers: Handlers | null = null
+  const upgraded = new Set<Duplex>()
 
   const server = createServer((request, response) => {
     void contain(
@@ -60,6 +62,8 @@ export async function openFront(port: number, log: (line: string) => void): Prom
   })
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy())
+    upgraded.add(socket)
+    socket.on('close', () => upgraded.delete(socket))
     void contain(
       log,
       `Upgrade of ${pathOf(request)}`,
@@ -111,6 +115,7 @@ export async function openFront(port: number, log: (line: string) => void): Prom
       const closed = once(server, 'close')
       server.close()
       server.closeAllConnections()
+      for (const socket of upgraded) socket.destroy() // the server no longer counts them among its own
       await closed
     },
   }

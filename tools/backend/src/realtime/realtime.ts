@@ -37,6 +37,7 @@ export async function openRealtime({ sql, databaseUrl, keys, siteUrl, log }: Rea
   const changes = await openChanges(sql, databaseUrl, log)
   const server = new WebSocketServer({ noServer: true, clientTracking: false, maxPayload: limits.message })
   const sockets = new Set<RealtimeSocket>()
+  let isStopping = false
   const watch = setInterval(() => {
     for (const socket of sockets) socket.check(Date.now())
   }, 15_000).unref()
@@ -49,7 +50,7 @@ export async function openRealtime({ sql, databaseUrl, keys, siteUrl, log }: Rea
       if (pathname !== '/realtime/v1/websocket') return refuseUpgrade(socket, '404 Not Found')
       if (!isOwnOrigin(request.headers.origin, siteUrl)) return refuseUpgrade(socket, '403 Forbidden')
       if (!byKey) return refuseUpgrade(socket, '401 Unauthorized')
-      if (sockets.size >= limits.sockets) return refuseUpgrade(socket, '503 Service Unavailable')
+      if (isStopping || sockets.size >= limits.sockets) return refuseUpgrade(socket, '503 Service Unavailable')
 
       server.handleUpgrade(request, socket, head, client => {
         const version = searchParams.get('vsn') === '1.0.0' ? '1.0.0' : '2.0.0'
@@ -60,6 +61,7 @@ export async function openRealtime({ sql, databaseUrl, keys, siteUrl, log }: Rea
       })
     },
     async stop() {
+      isStopping = true // clients reconnect at once
       clearInterval(watch)
       for (const socket of sockets) socket.close()
       // Clients reply to the close frame; those that don't are disconnected.
