@@ -16,6 +16,7 @@ import { ReactNode } from 'react';
 import { ReadableAtom } from 'nanostores';
 import { StyledComponent } from 'styled-components';
 import { count } from '@nanostores/i18n';
+import { createLucideIcon } from 'lucide-react';
 import { matchPath } from 'react-router-dom';
 import { params } from '@nanostores/i18n';
 import { useLocation } from 'react-router-dom';
@@ -2087,6 +2088,7 @@ export interface Provided {
     TextLink: typeof TextLink;
     Toaster: typeof Toaster;
     VisuallyHidden: typeof VisuallyHidden;
+    createLucideIcon: typeof createLucideIcon;
     dismissToast: typeof dismissToast;
     display: typeof display;
     fadeInAfterDelay: typeof fadeInAfterDelay;

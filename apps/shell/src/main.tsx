@@ -29,9 +29,9 @@ import { answerMailLink, signInDialog } from './sign-in/signInDialog'
 
 provideMessages('music', musicMessages)
 provideMessages('shell', {
-  es: () => import('./messages/es.json'),
-  fr: () => import('./messages/fr.json'),
-  de: () => import('./messages/de.json'),
+  es: () => import(/* webpackChunkName: "es" */ './messages/es.json'),
+  fr: () => import(/* webpackChunkName: "fr" */ './messages/fr.json'),
+  de: () => import(/* webpackChunkName: "de" */ './messages/de.json'),
 })
 
 function withTimeout(milliseconds: number, work: Promise<unknown>): Promise<unknown> {

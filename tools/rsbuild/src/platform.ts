@@ -33,6 +33,12 @@ const workspace = join(import.meta.dirname, '../../..')
 
 export const platform: Platform = {
   federationRuntime: join(import.meta.dirname, '..'),
+  aliases: {
+    [join(workspace, 'node_modules/lucide-react/dist/esm/createLucideIcon.mjs')]: join(
+      import.meta.dirname,
+      'sharedIcons.js',
+    ),
+  },
   bundled: ['libs/domain', 'libs/federation', 'libs/federation-runtime'].map(lib => join(workspace, lib)),
   readContract,
   versionOf: (entry, folder) =>

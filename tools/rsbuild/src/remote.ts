@@ -101,7 +101,7 @@ export function remote(config: RemoteConfig, { workers, pages, shared = sharedMo
           source: { entry: { index: './src/routes.tsx' } },
           output: browsers,
           resolve: { alias: { ...platform.aliases, ...(isAgainst ? aliasesAgainstDeployed() : {}) } },
-          security: { sri: { enable: isBuild } },
+          security: { sri: { enable: isBuild, algorithm: 'sha256' } },
           tools: { rspack: tune },
         },
         ...(workers ? { workers: workersEnvironment(workers) } : {}),

@@ -68,6 +68,7 @@ export function shell({ shared = sharedModules }: { shared?: SharedModules } = {
       rspack.optimization ??= {}
       rspack.optimization.splitChunks = {
         cacheGroups: {
+          defaultVendors: false,
           vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', enforce: true },
           // into the chunk that imports it, because the first page includes a hash of every chunk
           stock: { test: /[\\/]@module-federation[\\/]/, name: 'stock', chunks: 'async', enforce: true },

@@ -1,8 +1,8 @@
 import type { MessageLoaders } from '@overtone/i18n'
 
-/** The loaders of this lib's translations; the shell registers them as the area `music`. */
+/** The loaders of this lib's translations; the shell registers them as the area `music`, in the chunks of its own. */
 export const musicMessages: MessageLoaders = {
-  es: () => import('./es.json'),
-  fr: () => import('./fr.json'),
-  de: () => import('./de.json'),
+  es: () => import(/* webpackChunkName: "es" */ './es.json'),
+  fr: () => import(/* webpackChunkName: "fr" */ './fr.json'),
+  de: () => import(/* webpackChunkName: "de" */ './de.json'),
 }
