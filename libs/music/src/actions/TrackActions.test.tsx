@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { $toasts, dismissToast } from '@overtone/design'
-import { fail, ok, type Playlist, type Result } from '@overtone/domain'
+import { fail, ok, type Playlist, type Result, type Track } from '@overtone/domain'
 import { $queue, clearQueue } from '@overtone/player'
 import { samplePlaylist, sampleTrack, sampleUser } from '@overtone/testing'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
@@ -14,6 +14,7 @@ import { TrackActions } from './TrackActions'
 const services = vi.hoisted(() => ({
   addFavorite: vi.fn<(track: string) => Promise<Result<null>>>(),
   removeFavorite: vi.fn<(user: string, track: string) => Promise<Result<null>>>(),
+  tracksInKey: vi.fn<(track: string) => Promise<Result<Track[]>>>(),
   follow: vi.fn<(artist: string) => Promise<Result<null>>>(),
   addPlaylistTrack: vi.fn<(playlist: string, track: string) => Promise<Result<number>>>(),
   removePlaylistTrack: vi.fn<(playlist: string, track: string) => Promise<Result<null>>>(),
@@ -59,10 +60,10 @@ vi.mock('@overtone/data/playlists', async () => {
 
 const offline = { code: 'offline', key: 'addTrackFailed' } as const
 const said = () => $toasts.get().map(toast => toast.message)
-const show = (id = 'new') =>
+const show = (id = 'new', facts: Partial<Track> = {}) =>
   render(
     <MemoryRouter>
-      <TrackActions track={sampleTrack({ id, title: 'Lamp Oil', artistId: 'ada', price: 0 })} />
+      <TrackActions track={sampleTrack({ id, title: 'Lamp Oil', artistId: 'ada', price: 0, ...facts })} />
     </MemoryRouter>,
   )
 const heart = () => screen.getByRole('button', { name: 'Favorite Lamp Oil' })
@@ -149,6 +150,21 @@ test('adds the track to the queue, and removes only that entry on Undo', async (
   $toasts.get().at(-1)?.action?.onPress()
   expect($queue.get().entries.map(entry => entry.uid)).not.toContain(last)
   expect($queue.get().entries).toHaveLength(1)
+})
+
+test('starts the track with those in its key behind it, which are loaded once', async () => {
+  const others = [sampleTrack({ id: 'fits' })]
+  services.tracksInKey.mockResolvedValueOnce(fail(offline)).mockResolvedValueOnce(ok(others))
+  show('new', { bpm: 96 })
+  const menu = await openMenu()
+  await userEvent.click(menu.getByRole('menuitem', { name: 'Start in key' }))
+
+  const { context, entries } = $queue.get()
+  expect(entries.map(entry => entry.track.id)).toEqual(['new'])
+  expect(context).toMatchObject({ title: 'In key with Lamp Oil', path: '/track/new' })
+  expect(await context?.more?.()).toEqual(fail(offline))
+  expect(await context?.more?.()).toEqual(ok(others))
+  expect(await context?.more?.()).toEqual(ok([]))
 })
 
 test('the menu lists every action, and returns focus when it closes', async () => {

@@ -3,13 +3,13 @@ import { MenuItem, MenuSeparator, OpenMenu, Submenu } from '@overtone/design/men
 import type { Track } from '@overtone/domain'
 import { i18n, params } from '@overtone/i18n'
 import { $user } from '@overtone/session'
-import { CirclePlus, Flag, Heart, ListEnd, ListStart, Share2 } from 'lucide-react'
+import { CirclePlus, Flag, Heart, ListEnd, ListStart, Share2, Waypoints } from 'lucide-react'
 import { useState } from 'react'
 import { useFavorite } from './favorites'
 import type { OpenedMenu } from './MenuButton'
 import { NewPlaylistDialog } from './NewPlaylistDialog'
 import { PlaylistItems } from './PlaylistItems'
-import { addedToQueue, playedNext } from './queueing'
+import { addedToQueue, playedNext, startedInKey } from './queueing'
 import { ReportDialog } from './ReportDialog'
 import { ShareItems } from './ShareItems'
 import { signInFirst } from './signInFirst'
@@ -21,6 +21,7 @@ const $t = i18n('music/trackMenuList', {
   notFavorite: 'Remove from favorites',
   next: 'Play next',
   queue: 'Add to queue',
+  inKey: 'Start in key',
   playlist: 'Add to playlist',
   share: 'Share',
   report: 'Report',
@@ -48,6 +49,11 @@ export function TrackMenuList({ track, ...opened }: { track: Track } & OpenedMen
       <MenuItem icon={<ListEnd />} onPress={() => addedToQueue(track)}>
         {t.queue}
       </MenuItem>
+      {(track.key ?? track.bpm) !== null && (
+        <MenuItem icon={<Waypoints />} onPress={() => startedInKey(track)}>
+          {t.inKey}
+        </MenuItem>
+      )}
       {user ? (
         <Submenu icon={<CirclePlus />} label={t.playlist} backLabel={t.back}>
           <PlaylistItems track={track} userId={user.id} onCreate={() => setView('new playlist')} />

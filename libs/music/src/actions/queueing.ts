@@ -1,12 +1,14 @@
+import { tracksInKey } from '@overtone/data/listening'
 import { showToast } from '@overtone/design'
-import type { Track } from '@overtone/domain'
+import { ok, type Result, type Track } from '@overtone/domain'
 import { i18n, params } from '@overtone/i18n'
-import { $queue, addToQueue, playNext, removeFromQueue } from '@overtone/player'
+import { $queue, addToQueue, playFrom, playNext, removeFromQueue } from '@overtone/player'
 
 const $t = i18n('music/queueing', {
   added: params('{title} was added to the queue.'),
   next: params('{title} plays next.'),
   undo: 'Undo',
+  inKey: params('In key with {title}'),
 })
 
 /** Shows a toast; Undo removes exactly the entries that were added. */
@@ -32,4 +34,16 @@ export function playedNext(track: Track): void {
   const before = uids()
   playNext(track)
   announce($t.get().next({ title: track.title }), before)
+}
+
+/** Plays a track, and after it the tracks that go well with it as its list. */
+export function startedInKey(track: Track): void {
+  let isLoaded = false
+  async function more(): Promise<Result<readonly Track[]>> {
+    if (isLoaded) return ok([])
+    const found = await tracksInKey(track.id)
+    isLoaded = found.ok
+    return found
+  }
+  playFrom({ title: $t.get().inKey({ title: track.title }), path: `/track/${track.id}`, more }, [track])
 }
