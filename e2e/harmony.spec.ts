@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { audioState, listenIn } from './audio'
 import { expectAccessible } from './axe'
 import { expect, test } from './fixtures'
+import { bar } from './playerBar'
 import { askAsVisitor } from './rest'
 
 const tracks = (page: Page) => page.getByRole('region', { name: 'Tracks' })
@@ -53,6 +54,19 @@ test('what goes well after a track plays as a list', async ({ page }) => {
     .getByRole('button', { name: /^Pause / })
     .click()
   await expect.poll(async () => (await audioState(page)).paused).toBe(true)
+})
+
+test('a track started in key is followed by tracks that go well with it', async ({ page }) => {
+  await listenIn(page)
+  await openTrack(page)
+  const rail = page.getByRole('region', { name: 'Goes well after this' })
+  const titles = await rail.getByRole('listitem').getByRole('link').first().allTextContents()
+  await page.getByRole('button', { name: 'More options for Low Tide Signal' }).first().click()
+  await page.getByRole('menuitem', { name: 'Start in key' }).click()
+  await expect.poll(async () => (await audioState(page)).time).toBeGreaterThan(0.3)
+  await bar(page).getByRole('button', { name: 'Queue', exact: true }).click()
+  await expect(bar(page).getByText('Playing from Tracks in key with Low Tide Signal')).toBeVisible()
+  await expect(bar(page).getByRole('region', { name: 'Next up' })).toContainText(titles[0] ?? '')
 })
 
 test('key and tempo of a card lead to tracks like it', async ({ page }) => {

@@ -41,7 +41,7 @@ test('a menu works by keyboard, and closes when it leads to a page', async ({ pa
   await more(page).focus()
   await page.keyboard.press('Enter')
   await expect(item(page, 'Add to favorites')).toBeFocused()
-  await page.keyboard.press('s')
+  await page.keyboard.type('sh')
   await expect(item(page, 'Share')).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(item(page, 'Copy link')).toBeFocused()

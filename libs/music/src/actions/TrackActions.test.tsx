@@ -161,7 +161,7 @@ test('starts the track with those in its key behind it, which are loaded once', 
 
   const { context, entries } = $queue.get()
   expect(entries.map(entry => entry.track.id)).toEqual(['new'])
-  expect(context).toMatchObject({ title: 'In key with Lamp Oil', path: '/track/new' })
+  expect(context).toMatchObject({ title: 'Tracks in key with Lamp Oil', path: '/track/new' })
   expect(await context?.more?.()).toEqual(fail(offline))
   expect(await context?.more?.()).toEqual(ok(others))
   expect(await context?.more?.()).toEqual(ok([]))

@@ -8,7 +8,7 @@ const $t = i18n('music/queueing', {
   added: params('{title} was added to the queue.'),
   next: params('{title} plays next.'),
   undo: 'Undo',
-  inKey: params('In key with {title}'),
+  inKey: params('Tracks in key with {title}'),
 })
 
 /** Shows a toast; Undo removes exactly the entries that were added. */
