@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { listenIn } from './audio'
 import { expect, test } from './fixtures'
 import { bar, pausedThree, upcoming } from './playerBar'
@@ -72,3 +73,39 @@ for (const width of [1280, 390]) {
     await expect(view).toBeHidden()
   })
 }
+
+/** Moves a finger over the screen in ten steps. */
+async function swipe(page: Page, from: { x: number; y: number }, by: { x: number; y: number }): Promise<void> {
+  const touch = await page.context().newCDPSession(page)
+  const at = (part: number) => [{ x: from.x + by.x * part, y: from.y + by.y * part }]
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) })
+  for (let step = 1; step <= 10; step++)
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(step / 10) })
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await touch.detach()
+}
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('swipes of the cover lead to the next and the previous track, and close the view', async ({ page }) => {
+    const headings = page.getByRole('main').getByRole('heading', { level: 3 })
+    await expect(headings.nth(1)).toBeVisible()
+    const [first = '', second = ''] = await headings.allTextContents()
+    await page.getByRole('button', { name: `Play ${first}` }).tap()
+    await bar(page)
+      .getByRole('button', { name: /Show full player$/ })
+      .click()
+    const view = page.getByRole('dialog', { name: 'Full player' })
+    await expect(view.getByRole('heading', { name: first })).toBeVisible()
+    const middle = { x: 195, y: 300 }
+    await swipe(page, middle, { x: -30, y: 4 })
+    await expect(view.getByRole('heading', { name: first })).toBeVisible()
+    await swipe(page, middle, { x: -120, y: 10 })
+    await expect(view.getByRole('heading', { name: second })).toBeVisible()
+    await swipe(page, middle, { x: 120, y: 10 })
+    await expect(view.getByRole('heading', { name: first })).toBeVisible()
+    await swipe(page, middle, { x: 10, y: 160 })
+    await expect(view).toBeHidden()
+  })
+})

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { IconButton, token } from '@overtone/design'
 import { Cover, PlayButton } from '@overtone/music'
-import { $playerError } from '@overtone/player'
+import { $hasNext, $playerError, next, previous } from '@overtone/player'
 import { ChevronDown, ListMusic } from 'lucide-react'
 import { useEffect } from 'react'
 import { styled } from 'styled-components'
@@ -15,9 +15,13 @@ import { useWaitingText } from '../useWaitingText'
 import { VolumeControl } from '../VolumeControl'
 import { $fullViewText } from './fullViewText'
 import { TrackNames } from './TrackNames'
+import { useSwipe } from './useSwipe'
 import type { ViewProps } from './ViewProps'
 
-/** The full view of a small screen; shows the queue instead of the cover on request. */
+/**
+ * The full view of a small screen; shows the queue instead of the cover on request. A swipe of the cover leads to the
+ * next or previous track, down closes the view.
+ */
 export function SmallView(props: ViewProps) {
   const { track, onClose } = props
   const t = useStore($fullViewText)
@@ -25,6 +29,8 @@ export function SmallView(props: ViewProps) {
   const queue = useStore(queueView.$view)
   const waitingText = useWaitingText()
   const actions = useTrackActions()
+  const hasNext = useStore($hasNext)
+  const swipe = useSwipe({ onLeft: hasNext ? next : undefined, onRight: previous, onDown: onClose })
   useEffect(() => queueView.close, [])
 
   return (
@@ -47,7 +53,7 @@ export function SmallView(props: ViewProps) {
         <List>{queue({ onLeave: onClose })}</List>
       ) : (
         <>
-          <Picture>
+          <Picture {...swipe}>
             <Cover track={track} />
           </Picture>
           <Title>
@@ -105,6 +111,7 @@ const Picture = styled.div`
   place-items: center;
   container-type: size;
   min-height: 0;
+  touch-action: none;
 
   > * {
     width: min(100cqw, 100cqh);
