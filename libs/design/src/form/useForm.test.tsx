@@ -28,7 +28,7 @@ function Example({ canSend = true }: { canSend?: boolean }) {
     canSend,
   })
   return (
-    <form {...form.form} aria-label="Example">
+    <form {...form.form} aria-label="Example" data-state={form.state}>
       {form.error && <p role="alert">{form.error}</p>}
       <Field label="Note">
         <TextInput {...form.text('note')} />
@@ -47,6 +47,7 @@ function Example({ canSend = true }: { canSend?: boolean }) {
 }
 
 const title = () => screen.getByRole('textbox', { name: 'Title' })
+const state = () => screen.getByRole('form', { name: 'Example' }).dataset.state
 const save = () => screen.getByRole('button', { name: 'Save' })
 /** Returns true if the browser would ask before leaving the page. */
 function asksBeforeLeaving(): boolean {
@@ -60,9 +61,9 @@ test('useForm does not submit invalid values; it shows the error and focuses the
   await userEvent.click(save())
   expect(send).not.toHaveBeenCalled()
   expect(screen.getByText('Explained: required')).toBeTruthy()
-  expect(document.activeElement).toBe(title())
+  expect([document.activeElement, state()]).toEqual([title(), 'error'])
   await userEvent.type(title(), 'A')
-  expect(screen.queryByText('Explained: required')).toBeNull()
+  expect([screen.queryByText('Explained: required'), state()]).toEqual([null, 'idle'])
 })
 
 test('useForm submits once when it is submitted twice before the button is disabled', async () => {

@@ -81,7 +81,8 @@ export function useForm<V extends object, T, E, Field extends string = never>(op
   }
 
   const problemsOf = (name: Field) => problems.filter(({ field }) => field === name)
-  const state: 'idle' | 'busy' | 'error' = isBusy ? 'busy' : failure || !canSend ? 'error' : 'idle'
+  const isWrong = failure !== null || problems.length > 0 || !canSend
+  const state: 'idle' | 'busy' | 'error' = isBusy ? 'busy' : isWrong ? 'error' : 'idle'
   return {
     values,
     set,
