@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { Button, TextLink } from '@overtone/design'
-import { Alert, Field, TextInput } from '@overtone/design/forms'
+import { Alert, Field, TextInput, useForm } from '@overtone/design/forms'
 import { emailProblem } from '@overtone/domain'
 import { $explain, i18n } from '@overtone/i18n'
 import { requestPasswordReset } from '@overtone/session'
-import { Form, Links } from './Form'
-import { issueLines } from './issueLines'
-import { useSubmission, type Phase } from './useSubmission'
+import { useEffect } from 'react'
+import { caught } from './caught'
+import { Form, Links, type FormState } from './Form'
 
 const $t = i18n('shell/forgotForm', {
   email: 'Email',
@@ -15,35 +15,35 @@ const $t = i18n('shell/forgotForm', {
   back: 'Back to sign in',
 })
 
-const fields = ['email'] as const
-
 /** Asks for the email address. Does not reveal whether it has an account. */
 export function ForgotForm(props: {
   email: string
-  onPhase: (phase: Phase) => void
+  onState: (state: FormState) => void
   onSent: (email: string) => void
   /** Undefined for a signed-in user. */
   onBack: (() => void) | undefined
 }) {
-  const { email: known, onPhase, onSent, onBack } = props
+  const { email, onState, onSent, onBack } = props
   const t = useStore($t)
-  const explain = useStore($explain)
-  const { form, error, isBusy, problemsOf } = useSubmission({
-    fields,
+  const form = useForm({
+    initial: { email },
     check({ email }) {
       const issue = emailProblem(email.trim())
-      return issue ? [{ field: 'email', ...issue }] : []
+      return issue ? [{ field: 'email' as const, ...issue }] : []
     },
-    send: ({ email }) => requestPasswordReset(email.trim()),
-    onPhase,
-    onDone: (_none, { email }) => onSent(email.trim()),
+    send: ({ email }) => caught(requestPasswordReset(email.trim())),
+    onSent: (_none, { email }) => onSent(email.trim()),
+    explain: useStore($explain),
+    asksBeforeLeaving: false,
   })
+  const { isBusy, state } = form
+  useEffect(() => onState(state), [onState, state])
 
   return (
-    <Form {...form}>
-      {error && <Alert>{explain(error)}</Alert>}
-      <Field label={t.email} error={issueLines(problemsOf('email'))}>
-        <TextInput name="email" type="email" required autoFocus autoComplete="email" defaultValue={known} />
+    <Form {...form.form}>
+      {form.error && <Alert>{form.error}</Alert>}
+      <Field label={t.email} error={form.errorOf('email')}>
+        <TextInput {...form.text('email')} type="email" required autoFocus autoComplete="email" />
       </Field>
       <Button variant="primary" size="l" type="submit" disabled={isBusy}>
         {isBusy ? t.busy : t.send}

@@ -1,5 +1,9 @@
 import { media, token } from '@overtone/design'
+import type { useForm } from '@overtone/design/forms'
 import { styled } from 'styled-components'
+
+/** The state of a form, which the dialog shows too. */
+export type FormState = ReturnType<typeof useForm>['state']
 
 /** A form of the dialog: fields, the submit button, and links below it. */
 export const Form = styled.form`

@@ -6,9 +6,9 @@ import { $user } from '@overtone/session'
 import { useEffect, useState } from 'react'
 import type { Closable } from '../lazyView'
 import { ForgotForm } from './ForgotForm'
+import type { FormState } from './Form'
 import { ResetForm } from './ResetForm'
 import { SignInForm } from './SignInForm'
-import type { Phase } from './useSubmission'
 
 const $t = i18n('shell/signIn', {
   signIn: 'Sign In',
@@ -45,13 +45,13 @@ export function SignInDialog({ first = 'signIn', onClose }: Closable & { first?:
   const t = useStore($t)
   const isSignedIn = useStore($user) !== null
   const [view, setView] = useState<View>(first)
-  const [phase, setPhase] = useState<Phase>('idle')
+  const [formState, setFormState] = useState<FormState>('idle')
   const [email, setEmail] = useState('')
   useEffect(() => dismissToast('sign-in'), []) // it offers what is open now
 
   function show(next: View) {
     setView(next)
-    setPhase('idle')
+    setFormState('idle')
   }
   function onSent(to: string) {
     setEmail(to)
@@ -79,7 +79,7 @@ export function SignInDialog({ first = 'signIn', onClose }: Closable & { first?:
     <Dialog
       title={title}
       subtitle={<span role="status">{subtitle}</span>}
-      state={isDone ? 'done' : phase}
+      state={isDone ? 'done' : formState}
       closeLabel={t.close}
       onClose={onClose}
     >
@@ -87,7 +87,7 @@ export function SignInDialog({ first = 'signIn', onClose }: Closable & { first?:
         <SignInForm
           key={view}
           mode={view}
-          onPhase={setPhase}
+          onState={setFormState}
           onDone={() => show('linked')}
           onSwitch={() => show(view === 'join' ? 'signIn' : 'join')}
           onForgot={onForgot}
@@ -97,7 +97,7 @@ export function SignInDialog({ first = 'signIn', onClose }: Closable & { first?:
       {(view === 'forgot' || view === 'deadLink') && (
         <ForgotForm
           email={email}
-          onPhase={setPhase}
+          onState={setFormState}
           onSent={onSent}
           onBack={isSignedIn ? undefined : () => show('signIn')}
         />
@@ -108,7 +108,7 @@ export function SignInDialog({ first = 'signIn', onClose }: Closable & { first?:
         </Button>
       )}
       {view === 'reset' && (
-        <ResetForm onPhase={setPhase} onDone={() => show('changed')} onNewLink={() => show('forgot')} />
+        <ResetForm onState={setFormState} onDone={() => show('changed')} onNewLink={() => show('forgot')} />
       )}
       {view === 'changed' && (
         <Button variant="primary" autoFocus onClick={onClose}>

@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { Button, TextLink } from '@overtone/design'
-import { Alert, Field, PasswordInput, TextInput } from '@overtone/design/forms'
+import { Alert, Field, PasswordInput, TextInput, useForm } from '@overtone/design/forms'
 import { checkSignIn, checkSignUp, limits } from '@overtone/domain'
 import { $explain, i18n, params } from '@overtone/i18n'
 import { signIn, signUp } from '@overtone/session'
-import { useState } from 'react'
-import { Form, Links } from './Form'
-import { issueLines } from './issueLines'
+import { useEffect } from 'react'
+import { caught } from './caught'
+import { Form, Links, type FormState } from './Form'
 import { PasswordRules } from './PasswordRules'
-import { textIn, useSubmission, type Phase } from './useSubmission'
 
 const $t = i18n('shell/signInForm', {
   email: 'Email',
@@ -27,39 +26,39 @@ const $t = i18n('shell/signInForm', {
   haveAccount: 'Already have an account?',
 })
 
-const fields = ['name', 'email', 'password'] as const
-
 /** The fields of one mode of the dialog. The error is above the fields, a problem beside its field. */
 export function SignInForm(props: {
   mode: 'signIn' | 'join'
-  onPhase: (phase: Phase) => void
+  onState: (state: FormState) => void
   onDone: () => void
   onSwitch: () => void
   onForgot: (email: string) => void
 }) {
-  const { mode, onPhase, onDone, onSwitch, onForgot } = props
+  const { mode, onState, onDone, onSwitch, onForgot } = props
   const t = useStore($t)
-  const explain = useStore($explain)
-  const [password, setPassword] = useState('')
   const isJoining = mode === 'join'
-  const { form, error, isBusy, problemsOf } = useSubmission({
-    fields,
+  const form = useForm({
+    initial: { name: '', email: '', password: '' },
     check: isJoining ? checkSignUp : checkSignIn,
     send: ({ email, password, name }) =>
-      isJoining ? signUp(email.trim(), password, name.trim()) : signIn(email.trim(), password),
-    onPhase,
-    onDone,
+      caught(isJoining ? signUp(email.trim(), password, name.trim()) : signIn(email.trim(), password)),
+    onSent: onDone,
+    explain: useStore($explain),
+    asksBeforeLeaving: false,
   })
-  const passwordProblem = issueLines(problemsOf('password'))
+  const { isBusy, state } = form
+  const { email, password } = form.values
+  const passwordError = form.errorOf('password')
   const passwordHint = password ? <PasswordRules password={password} /> : t.passwordHint
+  useEffect(() => onState(state), [onState, state])
 
   return (
-    <Form {...form}>
-      {error && <Alert>{explain(error)}</Alert>}
+    <Form {...form.form}>
+      {form.error && <Alert>{form.error}</Alert>}
       {isJoining && (
-        <Field label={t.name} error={issueLines(problemsOf('name'))}>
+        <Field label={t.name} error={form.errorOf('name')}>
           <TextInput
-            name="name"
+            {...form.text('name')}
             required
             autoFocus
             maxLength={limits.name}
@@ -68,17 +67,16 @@ export function SignInForm(props: {
           />
         </Field>
       )}
-      <Field label={t.email} error={issueLines(problemsOf('email'))}>
-        <TextInput name="email" type="email" required autoFocus={!isJoining} autoComplete="email" />
+      <Field label={t.email} error={form.errorOf('email')}>
+        <TextInput {...form.text('email')} type="email" required autoFocus={!isJoining} autoComplete="email" />
       </Field>
-      <Field label={t.password} error={passwordProblem} hint={isJoining && !passwordProblem ? passwordHint : undefined}>
+      <Field label={t.password} error={passwordError} hint={isJoining && !passwordError ? passwordHint : undefined}>
         <PasswordInput
-          name="password"
+          {...form.text('password')}
           required
           autoComplete={isJoining ? 'new-password' : 'current-password'}
           showLabel={t.show}
           hideLabel={t.hide}
-          onChange={event => setPassword(event.target.value)}
         />
       </Field>
       <Button variant="primary" size="l" type="submit" disabled={isBusy}>
@@ -86,12 +84,7 @@ export function SignInForm(props: {
       </Button>
       <Links>
         {!isJoining && (
-          <TextLink
-            as="button"
-            type="button"
-            disabled={isBusy}
-            onClick={event => onForgot(textIn(event.currentTarget.closest('form'), 'email'))}
-          >
+          <TextLink as="button" type="button" disabled={isBusy} onClick={() => onForgot(email)}>
             {t.forgot}
           </TextLink>
         )}

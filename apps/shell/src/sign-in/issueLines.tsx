@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react'
-import type { Issue } from '@overtone/domain'
-import { $explain } from '@overtone/i18n'
+import { $explain, type Explainable } from '@overtone/i18n'
 import { styled } from 'styled-components'
 
 /** Returns the problems with a field, one per line; undefined if there are none. */
-export function issueLines(issues: readonly Issue[]) {
+export function issueLines(issues: readonly Explainable[]) {
   return issues.length > 0 ? <Lines issues={issues} /> : undefined
 }
 
-function Lines({ issues }: { issues: readonly Issue[] }) {
+function Lines({ issues }: { issues: readonly Explainable[] }) {
   const explain = useStore($explain)
   return (
     <span>
