@@ -2,12 +2,13 @@ import { useStore } from '@nanostores/react'
 import { Badge, Button, token } from '@overtone/design'
 import { Alert, Dialog, RadioGroup } from '@overtone/design/forms'
 import { $format, i18n, params } from '@overtone/i18n'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { CardForm } from './CardForm'
+import { CardFields } from './CardFields'
 import type { Offer } from './offers'
-import { paymentMethods, type PaymentMethod } from './paymentProvider'
+import { paymentMethods } from './paymentProvider'
 import { payments } from './payments'
+import { useCheckout } from './useCheckout'
 
 const $t = i18n('listener/checkout', {
   title: 'Secure checkout',
@@ -18,9 +19,9 @@ const $t = i18n('listener/checkout', {
   card: 'Card',
   paypal: 'PayPal',
   applePay: 'Apple Pay',
+  pay: params('Pay {price}'),
   payBy: params('Pay {price} with {method}'),
   processing: 'Processing payment…',
-  declined: 'Transaction declined. Please try another payment method.',
   paid: 'Payment successful',
   yours: params('{title} is yours. Its Buy button is now a Download button.'),
   done: 'Done',
@@ -30,8 +31,6 @@ const $t = i18n('listener/checkout', {
 /** Milliseconds until the dialog closes after a successful payment. Source: specification secondary §9. */
 const successTime = 2000
 
-type Phase = 'form' | 'processing' | 'declined' | 'done'
-
 /**
  * The checkout of one offer, open while rendered. Calls `onPaid` as soon as it is paid; closing it earlier aborts the
  * payment. Source: specification secondary §2, "Checkout modal", §4.
@@ -39,41 +38,25 @@ type Phase = 'form' | 'processing' | 'declined' | 'done'
 export function CheckoutDialog({ offer, onPaid, onClose }: { offer: Offer; onPaid: () => void; onClose: () => void }) {
   const t = useStore($t)
   const format = useStore($format)
-  const [method, setMethod] = useState<PaymentMethod>('card')
-  const [phase, setPhase] = useState<Phase>('form')
-  const running = useRef<AbortController>(null)
-  useEffect(() => () => running.current?.abort(), [])
-
-  async function pay() {
-    if (running.current) return
-    const payment = new AbortController()
-    running.current = payment
-    setPhase('processing')
-    const outcome = await payments.pay({ itemId: offer.id, amount: offer.price, method }, payment.signal)
-    if (payment.signal.aborted) return
-    running.current = null
-    setPhase(outcome === 'paid' ? 'done' : 'declined')
-    if (outcome === 'paid') onPaid()
-  }
-
+  const { form, isPaid } = useCheckout(offer, onPaid)
+  const { isBusy } = form
+  const { method } = form.values
   const price = format.price(offer.price)
-  const isBusy = phase === 'processing'
-  const isDone = phase === 'done'
   const what = t.what({ title: offer.title, artist: offer.artistName })
 
   return (
     <Dialog
-      title={isDone ? t.paid : t.title}
+      title={isPaid ? t.paid : t.title}
       subtitle={
         <What role="status">
-          {isDone ? t.yours({ title: offer.title }) : isBusy ? t.processing : `${what} · ${price}`}
+          {isPaid ? t.yours({ title: offer.title }) : isBusy ? t.processing : `${what} · ${price}`}
         </What>
       }
-      state={isDone ? 'done' : isBusy ? 'busy' : phase === 'declined' ? 'error' : 'idle'}
+      state={isPaid ? 'done' : form.state}
       closeLabel={t.close}
       onClose={onClose}
     >
-      {isDone ? (
+      {isPaid ? (
         <Paid label={t.done} onClose={onClose} />
       ) : (
         <Steps>
@@ -82,21 +65,21 @@ export function CheckoutDialog({ offer, onPaid, onClose }: { offer: Offer; onPai
               <Badge tone="warn">{t.simulation}</Badge> {t.simulated}
             </p>
           )}
-          {phase === 'declined' && <Alert>{t.declined}</Alert>}
+          {form.error && <Alert>{form.error}</Alert>}
           <RadioGroup
             label={t.method}
             options={paymentMethods.map(value => ({ value, label: t[value] }))}
             value={method}
-            onChange={setMethod}
+            onChange={method => form.reset({ ...form.values, method })}
             isDisabled={isBusy}
           />
-          {method === 'card' ? (
-            <CardForm price={price} isBusy={isBusy} onSubmit={() => void pay()} />
-          ) : (
-            <Button variant="primary" size="l" aria-disabled={isBusy} onClick={() => void pay()}>
-              {isBusy ? t.processing : t.payBy({ price, method: t[method] })}
+          {/* The payment methods are outside, so that Enter on one doesn't pay */}
+          <Form autoComplete="off" {...form.form}>
+            {method === 'card' && <CardFields form={form} />}
+            <Button type="submit" variant="primary" size="l" aria-disabled={isBusy}>
+              {isBusy ? t.processing : method === 'card' ? t.pay({ price }) : t.payBy({ price, method: t[method] })}
             </Button>
-          )}
+          </Form>
         </Steps>
       )}
     </Dialog>
@@ -133,4 +116,9 @@ const Steps = styled.div`
     color: ${token.color.ink2};
     font-size: ${token.text[13]};
   }
+`
+
+const Form = styled.form`
+  display: grid;
+  gap: ${token.space[16]};
 `

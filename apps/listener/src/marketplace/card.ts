@@ -80,15 +80,12 @@ export function checkEntries(
   now: Date,
 ): readonly { readonly field: Needed; readonly problem: CheckoutProblem }[] {
   const { email, cardNumber, expiry, cvv, name } = entries
-  const found: Readonly<Record<Needed, CheckoutProblem | null>> = {
-    email: isBlank(email) ? 'emailMissing' : emailProblem(email) === null ? null : 'emailInvalid',
-    cardNumber: cardNumber === '' ? 'cardMissing' : cardNumber.length < leastCardNumber ? 'cardInvalid' : null,
-    expiry: expiryProblem(expiry, now),
-    cvv: cvv === '' ? 'cvvMissing' : cvv.length < leastCvv ? 'cvvInvalid' : null,
-    name: isBlank(name) ? 'nameMissing' : null,
-  }
-  return (Object.keys(found) as Needed[]).flatMap(field => {
-    const problem = found[field]
-    return problem ? [{ field, problem }] : []
-  })
+  const found: readonly (readonly [Needed, CheckoutProblem | null])[] = [
+    ['email', isBlank(email) ? 'emailMissing' : emailProblem(email) === null ? null : 'emailInvalid'],
+    ['cardNumber', cardNumber === '' ? 'cardMissing' : cardNumber.length < leastCardNumber ? 'cardInvalid' : null],
+    ['expiry', expiryProblem(expiry, now)],
+    ['cvv', cvv === '' ? 'cvvMissing' : cvv.length < leastCvv ? 'cvvInvalid' : null],
+    ['name', isBlank(name) ? 'nameMissing' : null],
+  ]
+  return found.flatMap(([field, problem]) => (problem ? [{ field, problem }] : []))
 }
