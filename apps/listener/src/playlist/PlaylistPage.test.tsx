@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { fail, ok } from '@overtone/domain'
 import { samplePlaylist, sampleTrack, sampleUser } from '@overtone/testing'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   $session,
   openPlaylist,
@@ -168,7 +168,11 @@ test('renders only the rows near the viewport of a long playlist', async () => {
   stored.tracks = Array.from({ length: 1000 }, (_, i) => sampleTrack({ id: `t${i}`, title: `Track ${i}` }))
   renderAt()
   await screen.findByText('1000 tracks')
-  const rows = screen.getAllByRole('listitem')
+  // Without layout, the height of the viewport isn't observed, and the rows stay hidden, because they aren't measured
+  vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(768)
+  fireEvent(window, new Event('resize'))
+  const rows = screen.getAllByRole('listitem', { hidden: true })
+  expect(rows.length).toBeGreaterThan(10)
   expect(rows.length).toBeLessThan(100)
   expect(rows[0]?.getAttribute('aria-setsize')).toBe('1000')
 })
