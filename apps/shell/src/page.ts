@@ -1,4 +1,5 @@
 import type { DataConfig } from '@overtone/data'
+import { fits } from '@overtone/domain'
 import { readRegistry, type Registry } from '@overtone/federation'
 
 function dataBlock(id: string): string {
@@ -12,9 +13,11 @@ export function pageRegistry(): Registry {
   return registry.data
 }
 
-/** Returns the URL and key of the backend that the page was composed with. */
+/** Returns the URL and key of the backend that the page was composed with. Throws when the page carries none. */
 export function pageConfig(): DataConfig {
-  return JSON.parse(dataBlock('overtone-config')) as DataConfig
+  const config: unknown = JSON.parse(dataBlock('overtone-config'))
+  if (fits(config, { supabaseUrl: 'string', publishableKey: 'string' })) return config
+  throw new Error('The configuration of the page is not one that this shell can read')
 }
 
 const day = 24 * 60 * 60 * 1000

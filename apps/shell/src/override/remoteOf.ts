@@ -1,17 +1,18 @@
-import { isUsableRemote, type OverrideClaim, type RegistryRemote, type RemoteConfig } from '@overtone/federation'
+import { fits } from '@overtone/domain'
+import { isUsableRemote, type OverrideClaim, type RegistryRemote } from '@overtone/federation'
 import { stepTimeout } from '../remotes/script'
 import type { Rejection } from './verifyLink'
 
-/** The part of a published build's `artifact.json` that a page needs. */
-interface ReleaseDocument {
-  readonly app: string
-  readonly id: string
-  readonly kind?: 'module-federation'
-  readonly remote: RemoteConfig
-  readonly entry: string
-  readonly preload: readonly string[]
-  readonly files: Readonly<Record<string, { readonly integrity: string }>>
-}
+/** The part of a published build's `artifact.json` that a page needs. `isUsableRemote` checks the config in `remote`. */
+const releaseShape = {
+  app: 'string',
+  id: 'string',
+  'kind?': "'module-federation'",
+  remote: {},
+  entry: 'string',
+  preload: ['string'],
+  files: { '*': { integrity: 'string' } },
+} as const
 
 /**
  * Returns the build that a verified claim names, as a registry would list it. Its document must match the claim's hash,
@@ -23,9 +24,9 @@ export async function publishedRemote(claim: OverrideClaim, shellBase: string): 
   const bytes = await bytesAt(`${base}artifact.json`)
   if (typeof bytes === 'string') return bytes
   if ((await integrityOf(bytes)) !== claim.integrity) return 'changed'
-  const { app, id, kind, entry, preload, remote, files } = JSON.parse(
-    new TextDecoder().decode(bytes),
-  ) as ReleaseDocument
+  const release = parse(bytes)
+  if (!fits(release, releaseShape)) return 'changed'
+  const { app, id, kind, entry, preload, remote, files } = release
   const executed = Object.entries(files).filter(([path]) => /\.(?:js|css)$/.test(path))
   const integrity = Object.fromEntries(executed.map(([path, file]) => [path, file.integrity]))
   return usable({ name: app, ...(kind && { kind }), version: id, base, entry, integrity, preload, config: remote })
@@ -37,17 +38,17 @@ export async function developmentRemote(name: string, url: URL): Promise<Registr
   const bytes = await bytesAt(`${base}remote.json`)
   if (typeof bytes === 'string') return bytes
   const config = parse(bytes)
-  if (config?.name !== name) return 'changed'
+  if (!fits(config, { name: 'string' }) || config.name !== name) return 'changed'
   return usable({ name, version: 'development', base, integrity: {}, preload: [], config, isDevelopment: true })
 }
 
-function usable(remote: RegistryRemote): RegistryRemote | Rejection {
+function usable(remote: object): RegistryRemote | Rejection {
   return isUsableRemote(remote) ? remote : 'changed'
 }
 
-function parse(bytes: ArrayBuffer): RemoteConfig | null {
+function parse(bytes: ArrayBuffer): unknown {
   try {
-    return JSON.parse(new TextDecoder().decode(bytes)) as RemoteConfig | null
+    return JSON.parse(new TextDecoder().decode(bytes))
   } catch {
     return null // a development server responds with its page if it has no such file
   }

@@ -1,4 +1,5 @@
 import { showToast } from '@overtone/design'
+import { fits } from '@overtone/domain'
 import type { RegistryRemote } from '@overtone/federation'
 import { i18n, preloadMessages } from '@overtone/i18n'
 import { loadText, removeText, saveText } from '@overtone/storage'
@@ -78,9 +79,11 @@ async function read(text: string): Promise<Override | Rejection> {
   return typeof remote === 'string' ? remote : { remote, until: Date.parse(claim.until) }
 }
 
-/** The trusted keys embedded in the page; null if the page doesn't verify signatures. */
+/** The trusted keys embedded in the page, none if they aren't readable; null if the page doesn't verify signatures. */
 function pageKeys(): Keys | null {
-  return JSON.parse(document.getElementById('overtone-keys')?.textContent || 'null') as Keys | null
+  const keys: unknown = JSON.parse(document.getElementById('overtone-keys')?.textContent || 'null')
+  if (keys === null) return null
+  return fits(keys, { '*': 'string' }) ? keys : {}
 }
 
 function isOwnMachine(url: string): boolean {

@@ -1,3 +1,4 @@
+import { fits } from '@overtone/domain'
 import type { OverrideClaim } from '@overtone/federation'
 
 /** The reasons to reject a link. */
@@ -6,6 +7,8 @@ export type Rejection =
 
 /** Trusted public keys by id, as uncompressed points in base64. */
 export type Keys = Readonly<Record<string, string>>
+
+const claimShape = { app: 'string', id: 'string', until: 'string', integrity: 'string', key: 'string' } as const
 
 /** Returns the claim of a link with a valid signature and expiry, otherwise the reason to reject it. */
 export async function verifyLink(text: string, keys: Keys, now = Date.now()): Promise<OverrideClaim | Rejection> {
@@ -20,9 +23,8 @@ export async function verifyLink(text: string, keys: Keys, now = Date.now()): Pr
 
 function parseClaim(payload: string): OverrideClaim | null {
   try {
-    const claim = JSON.parse(new TextDecoder().decode(bytesOf(payload))) as Partial<OverrideClaim> | null
-    const { app, id, until, integrity, key } = claim ?? {}
-    return [app, id, until, integrity, key].every(value => typeof value === 'string') ? (claim as OverrideClaim) : null
+    const claim: unknown = JSON.parse(new TextDecoder().decode(bytesOf(payload)))
+    return fits(claim, claimShape) ? claim : null
   } catch {
     return null
   }

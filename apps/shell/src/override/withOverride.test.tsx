@@ -123,6 +123,18 @@ test('rejects a build that is not published, and one whose document does not mat
   await vi.waitFor(() => expect(said().at(-1)).toContain('isn’t the one it was made for'))
 })
 
+test.each([
+  'null',
+  '{"app":"artist"}',
+  artifact.replace('"routes"', '"paths"'),
+  artifact.replace('"sha384-entry"', '1'),
+])('rejects a build whose document is %s', async text => {
+  answers['http://localhost:3000/artifacts/artist/0.2.0-abc/artifact.json'] = text
+  const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`
+  expect((await open(`/?override=${await linkOf(claimOf({ integrity }))}`)).live).toBe(live)
+  await vi.waitFor(() => expect(said()[0]).toContain('isn’t the one it was made for'))
+})
+
 test('keeps the link after a network error', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   const link = await linkOf(goodClaim())
