@@ -24,13 +24,15 @@ const $t = i18n('admin/moderationCase', {
 })
 
 /** Community page tabs. Their content has no page of its own, so links search for its title. */
-const communityTabs = { discussion: 'discussions', showcase: 'showcase', event: 'events' } as const
+const communityTabs: Partial<Record<Subject['kind'], string>> = {
+  discussion: 'discussions',
+  showcase: 'showcase',
+  event: 'events',
+}
 
 function pathOf({ kind, id }: Subject, title: string): string {
-  if (kind in communityTabs) {
-    const tab = communityTabs[kind as keyof typeof communityTabs]
-    return `/community?${new URLSearchParams({ tab, q: title }).toString()}`
-  }
+  const tab = communityTabs[kind]
+  if (tab) return `/community?${new URLSearchParams({ tab, q: title }).toString()}`
   return kind === 'message' ? '/artist-discord' : `/${kind === 'user' ? 'artist' : kind}/${id}`
 }
 

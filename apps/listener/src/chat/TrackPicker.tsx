@@ -40,16 +40,17 @@ export function TrackPicker({ onChoose }: { onChoose: (track: Track) => void }) 
     }
   }, [q])
 
+  const tracks = found === 'failed' ? null : found
   return (
     <Box>
       <Field label={t.label}>
         <TextInput type="search" autoFocus value={q} onChange={event => setQ(event.target.value)} />
       </Field>
       {found === 'failed' && <p role="alert">{t.failed}</p>}
-      {Array.isArray(found) && found.length === 0 && <p role="status">{t.none}</p>}
-      {Array.isArray(found) && found.length > 0 && (
+      {tracks?.length === 0 && <p role="status">{t.none}</p>}
+      {tracks && tracks.length > 0 && (
         <List aria-label={t.found}>
-          {(found as readonly Track[]).map(track => (
+          {tracks.map(track => (
             <li key={track.id}>
               <button type="button" onClick={() => onChoose(track)}>
                 <b>{track.title}</b> · {track.artistName} · {format.duration(track.duration)}

@@ -1,5 +1,5 @@
 import { getChatChanges, getChatMessages, sendChatMessage, type ChatMessage } from '@overtone/data/community'
-import { chatLimits, type ChatChannel, type Track } from '@overtone/domain'
+import { chatChannels, chatLimits, type ChatChannel, type Track } from '@overtone/domain'
 import { atom, readonlyType } from 'nanostores'
 import {
   emptyLog,
@@ -102,8 +102,9 @@ export function markStale(): void {
 
 /** Loads the changes missed while disconnected and resends the messages that failed offline. */
 export async function catchUp(): Promise<void> {
-  for (const [name, log] of Object.entries($writable.get())) {
-    const channel = name as ChatChannel
+  for (const channel of chatChannels) {
+    const log = $writable.get()[channel]
+    if (!log) continue
     if (log.status === 'failed') await openLog(channel)
     if ($writable.get()[channel]?.status === 'ready') await once(`catch up ${channel}`, () => catchUpOn(channel))
     for (const { clientId, failure } of log.pending) if (failure?.code === 'offline') void resend(channel, clientId)

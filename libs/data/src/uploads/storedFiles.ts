@@ -10,7 +10,8 @@ import {
   type StorageError,
 } from '@overtone/domain'
 
-export type Bucket = 'audio-files' | 'cover-images' | 'profile-images'
+const buckets = ['audio-files', 'cover-images', 'profile-images'] as const
+export type Bucket = (typeof buckets)[number]
 
 /** A file in a public bucket. */
 export interface StoredFile {
@@ -59,8 +60,9 @@ export function publicUrl(bucket: Bucket, path: string): string {
 export function storedUnder(url: string): Omit<StoredFile, 'url'> | null {
   const prefix = `${connected().supabaseUrl}/storage/v1/object/public/`
   if (!url.startsWith(prefix)) return null
-  const [bucket, ...parts] = (url.slice(prefix.length).split(/[?#]/)[0] ?? '').split('/')
-  return { bucket: bucket as Bucket, path: parts.map(decodeURIComponent).join('/') }
+  const [name, ...parts] = (url.slice(prefix.length).split(/[?#]/)[0] ?? '').split('/')
+  const bucket = buckets.find(each => each === name)
+  return bucket ? { bucket, path: parts.map(decodeURIComponent).join('/') } : null
 }
 
 /** Returns a random, unique name; unlike randomUUID it is also available on a page served over plain http. */

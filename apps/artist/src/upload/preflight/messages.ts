@@ -18,6 +18,5 @@ export interface Answers {
   readonly wave: Analysis
 }
 
-export type Reply =
-  | { readonly isFine: true; readonly answer: Answers[Request['kind']] }
-  | { readonly isFine: false; readonly message: string }
+export type Reply<Kind extends Request['kind'] = Request['kind']> =
+  { readonly isFine: true; readonly answer: Answers[Kind] } | { readonly isFine: false; readonly message: string }

@@ -27,10 +27,13 @@ function open(address: string): Worker {
 export function startWorker(): PreflightWorker {
   const worker = open(`${__webpack_public_path__}workers/preflight.js`)
   return {
-    ask: (request, transfer = []) =>
-      new Promise((resolve, reject) => {
-        worker.onmessage = ({ data }: MessageEvent<Reply>) =>
-          data.isFine ? resolve(data.answer as never) : reject(new Error(data.message))
+    ask: <Kind extends Request['kind']>(
+      request: Extract<Request, { kind: Kind }>,
+      transfer: readonly Transferable[] = [],
+    ) =>
+      new Promise<Answers[Kind]>((resolve, reject) => {
+        worker.onmessage = ({ data }: MessageEvent<Reply<Kind>>) =>
+          data.isFine ? resolve(data.answer) : reject(new Error(data.message))
         worker.onerror = event => reject(new Error(event.message || 'The worker did not start'))
         worker.postMessage(request, [...transfer])
       }),

@@ -7,7 +7,7 @@ import { Cover } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { Pause, X } from 'lucide-react'
 import { styled } from 'styled-components'
-import type { Upload } from './upload'
+import type { Upload, UploadStatus } from './upload'
 import { cancelUpload, pauseUpload, resumeUpload } from './uploadQueue'
 import { useUploadText } from './useUploadText'
 
@@ -22,7 +22,11 @@ const $t = i18n('artist/uploadRow', {
   open: 'Open track',
 })
 
-const tones = { lost: 'warn', failed: 'danger', done: 'good' } as const
+const tones: Partial<Record<UploadStatus, 'warn' | 'danger' | 'good'>> = {
+  lost: 'warn',
+  failed: 'danger',
+  done: 'good',
+}
 
 /** An upload with its progress, its status in a sentence, and its actions. */
 export function UploadRow({ upload, onEdit }: { upload: Upload; onEdit: () => void }) {
@@ -31,7 +35,6 @@ export function UploadRow({ upload, onEdit }: { upload: Upload; onEdit: () => vo
   const { id, form, status, file } = upload
   const name = form.title.trim() || file.name
   const share = Math.min(1, upload.sent / Math.max(1, file.size))
-  const tone = status in tones ? tones[status as keyof typeof tones] : 'tone'
   const preview = { id, key: form.key, bpm: Number(form.bpm) || null, genre: form.genre, coverUrl: upload.coverUrl }
   return (
     <Row data-key={toneKey(form.key)}>
@@ -40,7 +43,7 @@ export function UploadRow({ upload, onEdit }: { upload: Upload; onEdit: () => vo
       </Picture>
       <Words>
         <Name>{name}</Name>
-        {status !== 'draft' && <Bar value={share} label={name} tone={tone} />}
+        {status !== 'draft' && <Bar value={share} label={name} tone={tones[status] ?? 'tone'} />}
         <p>{sentence}</p>
       </Words>
       <Actions>

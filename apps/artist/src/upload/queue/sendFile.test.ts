@@ -96,7 +96,11 @@ test('gets the token again before each chunk, as it may expire in between', asyn
 
 /** A response with headers, in the format of the browser. */
 function answer(headers: string) {
-  return { getUnderlyingObject: () => ({ getAllResponseHeaders: () => headers }) }
+  const request = class {
+    getAllResponseHeaders = () => headers
+  }
+  vi.stubGlobal('XMLHttpRequest', request)
+  return { getUnderlyingObject: () => new request() }
 }
 
 test.each([

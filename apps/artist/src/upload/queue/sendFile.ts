@@ -1,4 +1,5 @@
 import type { ResumableUpload } from '@overtone/data/uploads'
+import { fits } from '@overtone/domain'
 import type { DetailedError, HttpResponse, UploadOptions } from 'tus-js-client'
 
 /** Milliseconds without progress after which a connection counts as lost. */
@@ -43,7 +44,8 @@ function endOf(error: Error | DetailedError, isGoingOn: boolean): SendEnd {
 /** Returns the bytes that the service accepts per request, if stated. Source: draft-ietf-httpbis-resumable-upload. */
 function appendLimitOf(response: HttpResponse): number | null {
   // Getting a missing header by its name logs an error in the browser console
-  const headers = (response.getUnderlyingObject() as XMLHttpRequest).getAllResponseHeaders()
+  const request: unknown = response.getUnderlyingObject()
+  const headers = request instanceof XMLHttpRequest ? request.getAllResponseHeaders() : ''
   const [, limit] = /^upload-limit:.*\bmax-append-size=(\d+)/im.exec(headers) ?? []
   return limit === undefined ? null : Number(limit)
 }
@@ -62,8 +64,8 @@ const fileReader: NonNullable<UploadOptions['fileReader']> = {
 
 function messageOf(body: string): string {
   try {
-    const { message } = JSON.parse(body) as { message?: unknown }
-    return typeof message === 'string' ? message : ''
+    const problem: unknown = JSON.parse(body)
+    return fits(problem, { message: 'string' }) ? problem.message : ''
   } catch {
     return body.length < 200 ? body.trim() : ''
   }
