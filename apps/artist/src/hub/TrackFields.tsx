@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Checkbox, Field, Select } from '@overtone/design/forms'
-import { licenseTypes, type LicenseType } from '@overtone/domain'
+import { licenseTypes } from '@overtone/domain'
 import { i18n } from '@overtone/i18n'
 import {
   BpmField,
@@ -37,7 +37,9 @@ export function TrackFields(props: FieldProps) {
         <Select
           name="licenseType"
           value={typed.licenseType}
-          onChange={event => onField({ licenseType: event.target.value as LicenseType })}
+          onChange={({ target }) =>
+            onField({ licenseType: licenseTypes.find(type => type === target.value) ?? typed.licenseType })
+          }
         >
           {licenseTypes.map(type => (
             <option key={type} value={type}>

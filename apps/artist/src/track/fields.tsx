@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Field, Select, TextArea, TextInput } from '@overtone/design/forms'
 import { TagInput } from '@overtone/design/pickers'
-import { limits, musicalKeys, textLength, type EnteredTrack, type MusicalKey } from '@overtone/domain'
+import { limits, musicalKeys, textLength, type EnteredTrack } from '@overtone/domain'
 import { genreGroups, knownGenres } from './genreGroups'
 import { $genreNames } from './genreNames'
 import { $trackTexts } from './trackTexts'
@@ -108,7 +108,7 @@ export function KeyField({ typed, onField }: Omit<FieldProps, 'errorOf'>) {
       <Select
         name="key"
         value={typed.key ?? ''}
-        onChange={event => onField({ key: (event.target.value || null) as MusicalKey | null })}
+        onChange={event => onField({ key: musicalKeys.find(key => key === event.target.value) ?? null })}
       >
         <option value="">{t.noKey}</option>
         {musicalKeys.map(key => (

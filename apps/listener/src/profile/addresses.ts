@@ -16,7 +16,9 @@ export function enteredAddresses(entered: Readonly<Record<(typeof addressFields)
   website: string | null
   socialLinks: SocialLinks
 } {
-  const given = addressFields.map(field => [field, entered[field].trim()]).filter(([, address]) => address !== '')
-  const { website = null, ...socialLinks } = Object.fromEntries(given) as Partial<Record<string, string>>
+  const given = addressFields
+    .map(field => [field, entered[field].trim()] as const)
+    .filter(([, address]) => address !== '')
+  const { website = null, ...socialLinks } = Object.fromEntries(given)
   return { website, socialLinks }
 }
