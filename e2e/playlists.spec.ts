@@ -148,6 +148,44 @@ test('a playlist plays, pauses, and is marked current while one of its tracks is
   await expect(page.getByRole('button', { name: 'Play playlist To hear' })).toBeVisible()
 })
 
+test('a long playlist renders only the rows near the viewport, and going back returns to the place', async ({
+  page,
+  browser,
+}) => {
+  await joinAsNewUser(page, 'Long Lister')
+  const path = await makePlaylist(page, 'All night')
+  await fillPlaylist(page, path, 1)
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.route('**/rest/v1/playlist_tracks?**', async route => {
+    const response = await route.fetch()
+    const [row] = (await response.json()) as { track: object }[]
+    const places = Array.from({ length: 500 }, (_, i) => i + 1)
+    const json = places.map(position => ({
+      ...row,
+      position,
+      track: {
+        ...row?.track,
+        id: `00000000-0000-4000-8000-${String(position).padStart(12, '0')}`,
+        title: `No. ${position}`,
+      },
+    }))
+    await route.fulfill({ response, json })
+  })
+  await visitor.goto(new URL(path, page.url()).href)
+  const row = (n: number) => visitor.getByRole('main').getByRole('link', { name: `No. ${n}`, exact: true })
+  await expect(row(1)).toBeVisible()
+  expect((await titlesOf(visitor)).length).toBeLessThan(60)
+  await expect(row(500)).toHaveCount(0)
+  await visitor.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect(row(500)).toBeInViewport()
+  await expect(row(1)).toHaveCount(0)
+  await row(498).click()
+  await expect(visitor).toHaveURL(/\/track\//)
+  await visitor.goBack()
+  await expect(row(498)).toBeInViewport()
+  await visitor.context().close()
+})
+
 test("somebody else's private playlist, an unknown one and no id at all are not found", async ({ page, browser }) => {
   await joinAsNewUser(page, 'Private Person')
   const path = await makePlaylist(page, 'Mine alone', { isPublic: false })
