@@ -8,6 +8,7 @@ import { ListChecks } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { arranged, orders } from './arranged'
 import { LibraryBar } from './LibraryBar'
+import type { LibraryEntry } from './libraryEntry'
 import { NothingMatches } from './NothingMatches'
 import { SelectTracks } from './SelectTracks'
 import { useArrangement } from './useArrangement'
@@ -19,12 +20,6 @@ const $t = i18n('listener/libraryTracks', {
   queued: count({ one: '{count} track was added to the queue.', many: '{count} tracks were added to the queue.' }),
   undo: 'Undo',
 })
-
-/** A track in a list of the library. `key` is unique even for a track that occurs twice, as in the history. */
-export interface LibraryEntry {
-  readonly key: string
-  readonly track: Track
-}
 
 const factsOf = ({ track }: LibraryEntry) => ({
   title: track.title,

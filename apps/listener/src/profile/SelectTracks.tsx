@@ -6,7 +6,7 @@ import { $format, count, i18n, params } from '@overtone/i18n'
 import { Cover } from '@overtone/music'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import type { LibraryEntry } from './LibraryTracks'
+import type { LibraryEntry } from './libraryEntry'
 
 const $t = i18n('listener/selectTracks', {
   selected: count({ one: '{count} selected', many: '{count} selected' }),

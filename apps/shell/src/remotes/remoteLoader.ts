@@ -6,17 +6,12 @@ import {
   type RemoteLoader,
 } from '@overtone/federation'
 import { emitBeaconEvent } from '../beacons/beaconEvents'
+import type { Container } from './container'
 import { createScript, runScript, stepTimeout } from './script'
 
 /** Provided by the bundler to code that loads containers: the page's shared modules, by name and version. */
 declare const __webpack_init_sharing__: (scope: 'default') => Promise<void>
 declare const __webpack_share_scopes__: { readonly default: object }
-
-/** The container that a remote's entry registers under its name. */
-export interface Container {
-  init(shared: object): unknown
-  get(path: './routes'): Promise<() => unknown>
-}
 
 /** Set by the page before the shell runs: resolves with whether the embedded registry is trusted. */
 declare global {

@@ -3,18 +3,11 @@ import { IconButton, showToast } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
 import { useState, type ComponentProps, type ReactElement, type ReactNode } from 'react'
 import type * as Menus from './menus'
+import type { OpenedMenu } from './openedMenu'
 
 const $t = i18n('music/menuButton', { failed: 'The menu couldn’t be loaded. Please try again.' })
 
 const load = () => import('./menus')
-
-/** The props of every menu that a MenuButton opens. */
-export interface OpenedMenu {
-  readonly anchor: HTMLElement | null
-  readonly label: string
-  readonly byKeyboard: boolean
-  readonly onClose: () => void
-}
 
 /** An icon button with a menu, whose code is fetched when the button is pointed at or focused. */
 export function MenuButton({

@@ -4,8 +4,8 @@ import type { Track } from '@overtone/domain'
 import { i18n } from '@overtone/i18n'
 import { $user } from '@overtone/session'
 import { useState } from 'react'
-import type { OpenedMenu } from './MenuButton'
 import { NewPlaylistDialog } from './NewPlaylistDialog'
+import type { OpenedMenu } from './openedMenu'
 import { PlaylistItems } from './PlaylistItems'
 
 const $t = i18n('music/playlistMenu', { title: 'Add to playlist' })

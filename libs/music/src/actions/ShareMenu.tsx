@@ -1,5 +1,5 @@
 import { OpenMenu } from '@overtone/design/menus'
-import type { OpenedMenu } from './MenuButton'
+import type { OpenedMenu } from './openedMenu'
 import { ShareItems } from './ShareItems'
 
 /** The ways to share a page, as a menu. */

@@ -1,5 +1,5 @@
 import { createInstance } from '@module-federation/enhanced/runtime'
-import type { Container } from '../remoteLoader'
+import type { Container } from '../container'
 import { separateChunks } from './separateChunks'
 import { shareCopies, type ShareScope } from './shareCopies'
 import type { StockLoad } from './stockLoad'
