@@ -1,69 +1,12 @@
 // @vitest-environment happy-dom
-import type { Role, User } from '@overtone/domain'
-import { useLocation } from '@overtone/router'
-import { MemoryRouter } from '@overtone/router/memory'
-import type { Session } from '@overtone/session'
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import type { Role } from '@overtone/domain'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReadableAtom, WritableAtom } from 'nanostores'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Header } from './Header'
-import { sampleRegistry } from './sampleRegistry'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { as, bar, dialog, openFrame, place, press, session, show, signedOut, submenu, texts } from './headerFixture'
 
-const session = vi.hoisted(() => ({
-  $session: null as unknown as WritableAtom<Session>,
-  $role: null as ReadableAtom<Role | null> | null,
-  signOut: vi.fn(),
-}))
-vi.mock('@overtone/session', async () => {
-  const { atom, computed } = await import('nanostores')
-  session.$session = atom<Session>({ status: 'signed-out', user: null })
-  session.$role = computed(session.$session, ({ user }) => user?.role ?? null)
-  return session
-})
-const dialog = vi.hoisted(() => ({ open: vi.fn(), prepare: vi.fn() }))
-vi.mock('../notifications/LazyBell', () => ({ LazyBell: () => null }))
-vi.mock('../sign-in/signInDialog', () => ({ signInDialog: dialog }))
-
-const signedOut: Session = { status: 'signed-out', user: null }
-const as = (role: Role): Session => ({
-  status: 'signed-in',
-  user: { id: role, role, name: 'Ilse', email: 'ilse@saltglass.example' } as User,
-})
-
-const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } }
-const resize = (width: number) => act(() => happyDOM.setViewport({ width }))
-
-beforeEach(() => {
-  resize(1280)
-  vi.clearAllMocks()
-})
+beforeEach(openFrame)
 afterEach(cleanup)
-
-function Place() {
-  const { pathname, search } = useLocation()
-  return <output>{pathname + search}</output>
-}
-const place = () => document.querySelector('output')?.textContent
-
-function show(who: Session = signedOut, path = '/about') {
-  session.$session.set(who)
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <Header live={sampleRegistry} />
-      <main id="content" tabIndex={-1}>
-        <button>Elsewhere</button>
-      </main>
-      <Place />
-    </MemoryRouter>,
-  )
-}
-
-const bar = () => within(screen.getByRole('navigation', { name: 'Main' }))
-const submenu = (name: string) => bar().getByRole('button', { name })
-const mobile = () => within(document.getElementById('mobile-menu') as HTMLElement)
-const texts = (elements: readonly HTMLElement[]) => elements.map(element => element.textContent)
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 const everybody = ['Playlists', 'Discover', 'Marketplace', 'Distribution']
 const users = [...everybody, 'Library']
@@ -192,59 +135,6 @@ test('closes the account menu when a submenu opens', async () => {
   await press('Account')
   await userEvent.click(submenu('Discover'))
   expect(screen.queryByRole('button', { name: 'Sign Out' })).toBeNull()
-})
-
-test('the mobile menu has every link, home, the search and one open submenu at a time', async () => {
-  resize(390)
-  show()
-  await press('Menu')
-  const top = ['Home', 'Playlists', 'Discover', 'Marketplace', 'Distribution']
-  expect(texts(mobile().getAllByRole('listitem'))).toEqual(top)
-  await userEvent.click(mobile().getByRole('button', { name: 'Discover' }))
-  expect(mobile().getByRole('link', { name: 'Podcasts' })).toBeTruthy()
-  await userEvent.click(mobile().getByRole('button', { name: 'Marketplace' }))
-  expect(mobile().queryByRole('link', { name: 'Podcasts' })).toBeNull()
-  await userEvent.type(mobile().getByRole('combobox'), 'tide{Enter}')
-  expect(place()).toBe('/discover?q=tide')
-  expect(document.getElementById('mobile-menu')).toBeNull()
-})
-
-test('the mobile menu marks the current page, at the closed submenu or inside the open one', async () => {
-  resize(390)
-  show(signedOut, '/podcasts')
-  await press('Menu')
-  const opener = mobile().getByRole('button', { name: 'Discover' })
-  expect(opener.getAttribute('aria-current')).toBe('true')
-  expect(mobile().getByRole('button', { name: 'Marketplace' }).hasAttribute('aria-current')).toBe(false)
-  await userEvent.click(opener)
-  expect(opener.hasAttribute('aria-current')).toBe(false)
-  expect(mobile().getByRole('link', { name: 'Podcasts' }).getAttribute('aria-current')).toBe('page')
-})
-
-test('closes the mobile menu when the window becomes 768 px wide', async () => {
-  resize(390)
-  show()
-  await press('Menu')
-  resize(767)
-  expect(mobile().getByRole('link', { name: 'Home' })).toBeTruthy()
-  resize(768)
-  expect(document.getElementById('mobile-menu')).toBeNull()
-  resize(390)
-  expect(document.getElementById('mobile-menu')).toBeNull()
-})
-
-test('closes the mobile menu on Escape, which returns focus, and on a press outside', async () => {
-  resize(390)
-  show()
-  await press('Menu')
-  mobile().getByRole('link', { name: 'Home' }).focus()
-  await userEvent.keyboard('{Escape}')
-  expect(document.getElementById('mobile-menu')).toBeNull()
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu' }))
-
-  await press('Menu')
-  await press('Elsewhere')
-  expect(document.getElementById('mobile-menu')).toBeNull()
 })
 
 test('tracks whether the page has scrolled more than 10 px', () => {
