@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react'
+import { $mailLink, type MailLink } from '@overtone/session'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { WritableAtom } from 'nanostores'
+import { vi } from 'vitest'
+import { answerMailLink, signInDialog as dialog } from './signInDialog'
+
+const doubles = vi.hoisted(() => ({
+  signIn: vi.fn(),
+  signUp: vi.fn(),
+  requestPasswordReset: vi.fn(),
+  updatePassword: vi.fn(),
+  leaveMailLink: vi.fn(),
+}))
+export const service = doubles
+vi.mock('@overtone/session', async () => {
+  const { atom } = await import('nanostores')
+  return { ...doubles, $user: atom(null), $mailLink: atom(null) }
+})
+export const $link = $mailLink as WritableAtom<MailLink | null>
+/** Tests take the dialog from here: imported earlier, it would have the real session. */
+export const signInDialog = dialog
+answerMailLink()
+
+function Place() {
+  return useStore(signInDialog.$view)?.({})
+}
+
+/** Renders the place of the dialog, which is closed. Call before each test. */
+export function openPlace(): void {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  render(<Place />)
+}
+
+export function closePlace(): void {
+  act(signInDialog.close)
+  $link.set(null)
+  cleanup()
+  vi.useRealTimers()
+  vi.clearAllMocks()
+}
+
+export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+export const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+
+/** Returns the problem shown below a field. */
+export function problemOf(name: string): string | null {
+  const control = field(name)
+  const [id = ''] = (control.getAttribute('aria-describedby') ?? '').split(' ')
+  return control.getAttribute('aria-invalid') ? (document.getElementById(id)?.textContent ?? null) : null
+}
