@@ -2,8 +2,8 @@ import { trackNamed } from '@overtone/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FakeEnvironment } from './fakeDeck'
 import { setRepeat } from './modes'
-import { $notice } from './notice'
 import { $currentTrack, $phase, $position, pause, play, seek } from './player'
+import { shown, uidOf } from './queueFixture'
 import {
   $hasNext,
   $hasPrevious,
@@ -13,7 +13,6 @@ import {
   moveInQueue,
   next,
   playEntry,
-  playFrom,
   playNext,
   playTracks,
   previous,
@@ -37,16 +36,6 @@ afterEach(() => {
   setRepeat('off')
   stopPlayer()
 })
-
-/** The queue in letters, the current one capitalized. */
-function shown(): string {
-  const { entries, index } = $queue.get()
-  return entries.map(({ track }, at) => (at === index ? track.id.toUpperCase() : track.id)).join('')
-}
-
-function uidOf(id: string): string {
-  return $queue.get().entries.find(entry => entry.track.id === id)?.uid ?? ''
-}
 
 test('playTracks replaces the queue and starts at the given index', () => {
   play(d)
@@ -215,55 +204,4 @@ test('shuffle set before playback applies to the next queue', () => {
   expect([$isShuffled.get(), shown()[0]]).toEqual([true, 'B'])
   setShuffled(false)
   expect(shown()).toBe('aBcd')
-})
-
-const charts = { title: 'Charts', path: '/charts' }
-const discover = { title: 'Discover', path: '/discover' }
-
-test('a list plays from a track on, and the queue says which', () => {
-  playTracks([d])
-  playFrom(charts, [a, b, c], 1)
-  expect([shown(), $queue.get().context, $phase.get()]).toEqual(['aBc', charts, 'loading'])
-})
-
-test('queued tracks come before the rest of the list, in the order of queueing', () => {
-  playFrom(charts, [a, b])
-  addToQueue(c)
-  addToQueue(d)
-  expect(shown()).toBe('Acdb')
-  playNext(d)
-  expect([...shown()]).toEqual(['A', 'd', 'c', 'd', 'b'])
-})
-
-test('queued tracks stay on top when another list starts, and a notice says so', () => {
-  playFrom(charts, [a, b])
-  addToQueue([c, d])
-  playFrom(discover, [b, a])
-  expect([[...shown()], $notice.get()]).toEqual([['B', 'c', 'd', 'a'], { type: 'kept', count: 2 }])
-})
-
-test('another track of the same list keeps the queued ones without a notice', () => {
-  playFrom(charts, [a, b])
-  addToQueue(c)
-  const before = $notice.get()
-  playFrom(charts, [a, b], 1)
-  expect([shown(), $notice.get()]).toEqual(['aBc', before])
-})
-
-test('the list survives changes of its order, but not clearing', () => {
-  playFrom(charts, [a, b, c, d])
-  setShuffled(true)
-  moveInQueue(uidOf('b'), 1)
-  removeFromQueue(uidOf('c'))
-  setShuffled(false)
-  expect($queue.get().context).toEqual(charts)
-  clearQueue()
-  expect($queue.get().context).toBeUndefined()
-})
-
-test('a shuffle keeps queued tracks first', () => {
-  playFrom(charts, [a, b])
-  addToQueue([c, c])
-  setShuffled(true)
-  expect([...shown()]).toEqual(['A', 'c', 'c', 'b'])
 })

@@ -35,7 +35,7 @@ export const mutationProjects: Readonly<Record<string, MutationProject>> = {
   domain: library('domain'),
   federation: library('federation'),
   'federation-runtime': library('federation-runtime', 'sampleBuild.ts'),
-  player: library('player', 'fake*.ts'),
+  player: library('player', 'fake*.ts', 'queueFixture.ts'),
   release: {
     mutate: pureParts.map(name => `tools/release/src/**/${name}.ts`),
     // Without tests that publish into folders and start processes: hundreds of mutants would take hours.

@@ -1,69 +1,17 @@
 // @vitest-environment happy-dom
-import type { Failure, Result, TrackSearch } from '@overtone/domain'
-import { fail, ok } from '@overtone/domain'
 import type { TrackPage } from '@overtone/data'
-import { useLocation } from '@overtone/router'
-import { MemoryRouter } from '@overtone/router/memory'
+import { fail, type Failure, type Result } from '@overtone/domain'
 import { sampleTrack } from '@overtone/testing'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { DiscoverPage } from './DiscoverPage'
-import { cachedLists } from '../track-search/trackList'
-
-const searchTracks = vi.fn<(search: TrackSearch, cursor?: string) => Promise<Result<TrackPage>>>()
-
-vi.mock('@overtone/data', async () => {
-  const { atom } = await import('nanostores')
-  return {
-    searchTracks: (search: TrackSearch, cursor?: string) => searchTracks(search, cursor),
-    $trendingTracks: atom({ loading: false, data: [] }),
-  }
-})
-
-vi.mock('@overtone/data/listening', async () => {
-  const { atom } = await import('nanostores')
-  return { keyCountsOf: () => atom({ loading: true }) }
-})
-vi.mock('@overtone/data/playlists', () => ({ getPlaylistTracks: vi.fn() }))
-vi.mock('@overtone/data/search', async () => {
-  const { atom } = await import('nanostores')
-  const $nothing = atom({ loading: true })
-  return { readMusicQuery: () => null, foundInCatalog: () => $nothing }
-})
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { address, asked, counted, openCatalog, page, renderAt, searchTracks, titles } from './discoverFixture'
 
 const jazz = sampleTrack({ id: 'mailroom-waltz', title: 'Mailroom Waltz', genre: 'Jazz' })
 const folk = sampleTrack({ id: 'lamp-oil', title: 'Lamp Oil', genre: 'Folk' })
 const offline: Failure = { code: 'offline', key: 'searchFailed' }
 
-function page(tracks = [jazz, folk], more: Partial<TrackPage> = {}): Result<TrackPage> {
-  return ok({ tracks, total: tracks.length, isTotalExact: true, next: null, ...more })
-}
-
-function Address() {
-  const { pathname, search } = useLocation()
-  return <output aria-label="address">{decodeURIComponent(pathname + search).replaceAll('+', ' ')}</output>
-}
-
-function renderAt(path: string) {
-  render(
-    <MemoryRouter initialEntries={[path]}>
-      <DiscoverPage />
-      <Address />
-    </MemoryRouter>,
-  )
-}
-
-const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(title => title.textContent)
-const address = () => screen.getByRole('status', { name: 'address' }).textContent
-const counted = () => screen.getAllByRole('status').find(status => !status.ariaLabel && status.tagName === 'P')
-const asked = () => searchTracks.mock.calls.map(([search]) => search)
-
-beforeEach(() => {
-  cachedLists.clear()
-  searchTracks.mockReset()
-  searchTracks.mockResolvedValue(page())
-})
+beforeEach(() => openCatalog([jazz, folk]))
 afterEach(cleanup)
 
 test('announces that tracks are loading, and marks the region as busy', () => {
@@ -162,61 +110,6 @@ test('keeps the last results while new ones load, and ignores a late response to
   answers[0]?.(page([jazz]))
   await Promise.resolve()
   expect(titles()).toEqual(['Lamp Oil'])
-})
-
-test('combines a genre and a mood chip, and clears the mood on a second press', async () => {
-  renderAt('/discover')
-  await userEvent.click(screen.getByRole('link', { name: 'Folk' }))
-  await userEvent.click(screen.getByRole('link', { name: 'Focus' }))
-  expect(address()).toBe('/discover?genre=Folk&tag=focus')
-  await userEvent.click(screen.getByRole('link', { name: 'Focus' }))
-  await userEvent.click(screen.getByRole('link', { name: 'All Genres' }))
-  expect(address()).toBe('/discover')
-})
-
-test('keeps every change made before the page re-renders', async () => {
-  renderAt('/discover?sort=price')
-  const key = await screen.findByRole('link', { name: /^G sharp/ })
-  const search = screen.getByRole<HTMLInputElement>('combobox', { name: 'Search tracks and artists' })
-  act(() => {
-    for (const letter of 'lamp') fireEvent.change(search, { target: { value: search.value + letter } })
-    screen.getByRole('link', { name: 'Folk' }).click()
-    screen.getByRole('link', { name: 'Focus' }).click()
-    key.click()
-    fireEvent.submit(screen.getByRole('search'))
-  })
-  expect(address()).toBe('/discover?sort=price&genre=Folk&tag=focus&key=G#&q=lamp')
-  expect(search.value).toBe('lamp')
-})
-
-test('opens the filter panel, and applies every change immediately', async () => {
-  renderAt('/discover')
-  await userEvent.click(screen.getByRole('button', { name: 'Filters' }))
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'Title')
-  expect(address()).toBe('/discover?sort=title')
-  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Order' }).value).toBe('asc')
-  await userEvent.click(within(screen.getByRole('list', { name: 'Key' })).getByRole('link', { name: /^G sharp/ }))
-  await userEvent.type(screen.getByRole('spinbutton', { name: 'Minimum BPM' }), '90')
-  await waitFor(() => expect(address()).toBe('/discover?sort=title&key=G#&min_bpm=90'))
-  await userEvent.click(await screen.findByRole('link', { name: 'Remove from 90 BPM' }))
-  expect(address()).toBe('/discover?sort=title&key=G#')
-  expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Minimum BPM' }).value).toBe('')
-  await userEvent.click(screen.getByRole('link', { name: /^G sharp/, current: true }))
-  expect(address()).toBe('/discover?sort=title')
-})
-
-test('sets the tempo by a slider with two thumbs, without a limit at its ends', async () => {
-  renderAt('/discover?min_bpm=41&max_bpm=100')
-  const slowest = await screen.findByRole<HTMLInputElement>('slider', { name: /^Slowest tempo/ })
-  const fastest = screen.getByRole<HTMLInputElement>('slider', { name: /^Fastest tempo/ })
-  expect([slowest.value, fastest.value]).toEqual(['41', '100'])
-  act(() => fastest.focus())
-  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
-  await waitFor(() => expect(address()).toBe('/discover?min_bpm=41&max_bpm=102'))
-  expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Maximum BPM' }).value).toBe('102')
-  act(() => slowest.focus())
-  await userEvent.keyboard('{ArrowLeft}')
-  await waitFor(() => expect(address()).toBe('/discover?max_bpm=102'))
 })
 
 test('shows an empty state when nothing has been published', async () => {
