@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import type { LiveChannelOptions, Party } from '@overtone/data/community'
-import { fail, ok, type Track } from '@overtone/domain'
+import { ok } from '@overtone/domain'
 import {
   $currentTrack,
   $isPlaying,
@@ -10,102 +9,36 @@ import {
   pause,
   play,
   playTracks,
-  resume,
   seek,
   setRepeat,
-  startPlayer,
-  stop,
 } from '@overtone/player'
 import { trackNamed } from '@overtone/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { tapeEnvironment, type FakeTape } from './fakeTape'
+import {
+  channel,
+  closeParty,
+  follower,
+  hostPlays,
+  hostPosition,
+  join,
+  offBy,
+  openParty,
+  pass,
+  report,
+  service,
+  tape,
+} from './partyFixture'
+import { followAgain, leaveParty } from './partyFollower'
 import { $membership } from './partyStore'
-import { followAgain, followParty, leaveParty } from './partyFollower'
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
 const song = { ...trackNamed('song'), id: id(1), duration: 180 }
 const other = { ...trackNamed('other'), id: id(2), duration: 180 }
 const own = { ...trackNamed('own'), id: id(3), duration: 180 }
 const ownNext = { ...trackNamed('own next'), id: id(4), duration: 180 }
-const party: Party = { id: id(9), hostId: 'host', hostName: 'Ada', title: 'Evening', genre: 'Jazz', startedAt: '' }
 
-/** The offset of the host's clock and the latency of a message, in milliseconds. */
-const [clockOff, way] = [-123_456, 35]
-
-const service = vi.hoisted(() => ({
-  channels: new Map<string, { options: LiveChannelOptions; isClosed: boolean }>(),
-  getTrack: vi.fn<(id: string) => Promise<unknown>>(),
-  getParties: vi.fn<() => Promise<unknown>>(),
-}))
-
-vi.mock('@overtone/data', () => ({ getTrack: (wanted: string) => service.getTrack(wanted) }))
-vi.mock('@overtone/data/community', () => ({
-  getParties: () => service.getParties(),
-  openChannel(topic: string, options: LiveChannelOptions) {
-    const channel = { options, isClosed: false }
-    service.channels.set(topic.split(':')[0] ?? '', channel)
-    return { say: async () => true, show: () => {}, close: () => (channel.isClosed = true) }
-  },
-}))
-vi.mock('@overtone/session', async () => ({ $user: (await import('nanostores')).atom({ id: 'me' }) }))
-
-let tape: FakeTape
-let stopPlayer: () => void
-let host: { track: Track | null; isPlaying: boolean; position: number; at: number }
-
-beforeEach(async () => {
-  vi.useFakeTimers()
-  service.channels.clear()
-  service.getTrack.mockImplementation(async wanted => {
-    const found = [song, other].find(track => track.id === wanted)
-    return found ? ok(found) : fail({ code: 'not-found', key: 'trackNotFound' })
-  })
-  service.getParties.mockResolvedValue(ok([party]))
-  const { environment, tapes } = tapeEnvironment()
-  stopPlayer = startPlayer(environment)
-  tape = tapes[0] as FakeTape
-  host = { track: song, isPlaying: true, position: 60, at: performance.now() }
-})
-afterEach(() => {
-  leaveParty()
-  stop()
-  setRepeat('off')
-  stopPlayer()
-  vi.useRealTimers()
-})
-
-const channel = () => service.channels.get('party')?.options as LiveChannelOptions
-const hostPosition = () => host.position + (host.isPlaying ? (performance.now() - host.at) / 1000 : 0)
-const offBy = () => Math.abs(tape.now - hostPosition())
-const follower = () => {
-  const membership = $membership.get()
-  if (membership.role !== 'follower') throw new Error(`This page is ${membership.role}`)
-  return membership
-}
-
-/** Changes the host's state, or repeats it. */
-function report(changes: Partial<typeof host> = {}): void {
-  host = { ...host, position: hostPosition(), at: performance.now(), ...changes }
-  const { track, isPlaying, position, at } = host
-  const times = { at: at + clockOff, sentAt: performance.now() + clockOff, lag: 20 }
-  const state = { run: 'a', trackId: track?.id ?? null, isPlaying, position, ...times }
-  setTimeout(() => channel().onSaid?.['state']?.(state), way)
-}
-
-/** Advances time while the host sends its state every 2 s. */
-async function pass(milliseconds: number): Promise<void> {
-  for (let left = milliseconds; left > 0; left -= 2000) {
-    report()
-    await vi.advanceTimersByTimeAsync(Math.min(left, 2000))
-  }
-}
-
-async function join(): Promise<void> {
-  followParty(party)
-  channel().onState?.('open')
-  channel().onPresence?.({ host: [{ host: true }], me: [{}] })
-  await pass(6000)
-}
+beforeEach(() => openParty([song, other]))
+afterEach(closeParty)
 
 test('a late joiner starts at the host’s position and stays within 0.1 seconds', async () => {
   await join()
@@ -180,61 +113,8 @@ test('a track that the user starts keeps playing within their own queue', async 
   expect([$currentTrack.get()?.title, $isPlaying.get()]).toEqual(['other', true])
 })
 
-test('a follower pauses while the host is away and resumes when they return', async () => {
-  await join()
-  channel().onPresence?.({ me: [{}] })
-  expect([follower().host, $isPlaying.get()]).toEqual(['away', false])
-  await vi.advanceTimersByTimeAsync(1000)
-  channel().onPresence?.({ host: [{ host: true }], me: [{}] })
-  await pass(4000)
-  expect([follower().host, follower().isFollowing]).toEqual(['here', true])
-  expect(offBy()).toBeLessThan(0.1)
-})
-
-test('a playing host counts as away after 8 silent seconds, but not while the follower is offline', async () => {
-  await join()
-  channel().onState?.('lost')
-  await vi.advanceTimersByTimeAsync(30_000)
-  expect([follower().host, $isPlaying.get()]).toEqual(['here', true])
-  channel().onState?.('open')
-  await vi.advanceTimersByTimeAsync(7000)
-  expect(follower().host).toBe('here')
-  await vi.advanceTimersByTimeAsync(3000)
-  expect([follower().host, $isPlaying.get()]).toEqual(['away', false])
-})
-
-test('the end of a party is shown, and the user’s queue restored', async () => {
-  playTracks([own])
-  await join()
-  channel().onSaid?.['ended']?.({})
-  expect($membership.get()).toEqual({ role: 'over', party, why: 'ended' })
-  expect([$currentTrack.get()?.title, $isPlaying.get()]).toEqual(['own', false])
-  expect(service.channels.get('party')?.isClosed).toBe(true)
-})
-
-test('a user listening on their own keeps playing when the party ends', async () => {
-  playTracks([own])
-  await join()
-  pause()
-  await pass(1000)
-  resume()
-  await pass(1000)
-  expect(follower().isFollowing).toBe(false)
-  channel().onSaid?.['ended']?.({})
-  expect([$currentTrack.get()?.title, $isPlaying.get()]).toEqual(['song', true])
-  expect($queue.get().entries.map(({ track }) => track.title)).toEqual(['own', 'song'])
-})
-
-test('the end of a party is detected while its host is away', async () => {
-  await join()
-  channel().onPresence?.({ me: [{}] })
-  service.getParties.mockResolvedValue(ok([]))
-  await vi.advanceTimersByTimeAsync(17_000)
-  expect($membership.get()).toMatchObject({ role: 'over', why: 'ended' })
-})
-
 test('a host’s track that cannot be loaded reports its failure', async () => {
-  host = { ...host, track: own }
+  hostPlays(own)
   await join()
   expect(follower()).toMatchObject({ track: null, problem: { key: 'trackNotFound' }, isFollowing: true })
 })

@@ -7,7 +7,6 @@ import type { Database } from '../database.types'
 import {
   deleteChatMessage,
   editChatMessage,
-  enterChatRoom,
   getChatChanges,
   getChatMessages,
   getChatPeople,
@@ -18,10 +17,9 @@ import {
   sendChatMessage,
   showChatMessage,
   unmuteInChat,
-  type ChatMessage,
-  type ChatRoom,
 } from '../entries/community'
 import { cuttableWire } from './cuttableWire'
+import { enter, leaveRooms } from './enteredRooms'
 import {
   actAs,
   dataOf,
@@ -39,7 +37,6 @@ let ben: TestUser
 let mo: TestUser
 let other: SupabaseClient<Database>
 let third: SupabaseClient<Database>
-const rooms: ChatRoom[] = []
 const soon = { timeout: 5000, interval: 5 }
 
 beforeAll(async () => {
@@ -50,9 +47,7 @@ beforeAll(async () => {
   third = await browserOf(await createTestUser('Chat Cy'))
 })
 beforeEach(() => actAs(ada))
-afterEach(() => {
-  for (const room of rooms.splice(0)) room.leave()
-})
+afterEach(leaveRooms)
 afterAll(async () => {
   await removePeople()
   await service.from('chat_messages').delete().is('user_id', null)
@@ -72,30 +67,6 @@ async function browserOf({ tokens }: TestUser): Promise<SupabaseClient<Database>
 async function sendAs(who: SupabaseClient<Database>, text: string): Promise<void> {
   const { error } = await who.rpc('send_chat_message', { channel, body: text, client_id: randomUUID() })
   if (error) throw error
-}
-
-/** Enters the room and records its events, as a page does. */
-function enter(userId: string | null) {
-  const seen = new Map<number, ChatMessage>()
-  const states: string[] = []
-  const received = { present: [] as readonly string[], typing: [] as string[], times: 0, revision: 0 }
-  const record = (message: ChatMessage) => {
-    received.revision = Math.max(received.revision, message.revision)
-    if (message.revision > (seen.get(message.id)?.revision ?? 0)) seen.set(message.id, message)
-  }
-  const room = enterChatRoom(userId, {
-    onState: state => states.push(state),
-    onMessage: message => {
-      received.times += 1
-      record(message)
-    },
-    onPresent: ids => (received.present = ids),
-    onTyping: (id, where, is) => received.typing.push(`${id} ${where} ${is}`),
-  })
-  rooms.push(room)
-  const isOpen = (times = 1) =>
-    vi.waitFor(() => expect(states.filter(state => state === 'open')).toHaveLength(times), { timeout: 15_000 })
-  return { room, seen, states, received, record, isOpen }
 }
 
 describe('a message', () => {

@@ -130,16 +130,16 @@ describe('profiles', () => {
     expect(dataOf(await getSettings(user.id))).toEqual(settings)
     expect((await getSettings(artist.id)).error?.key).toBe('loadFailed')
   })
+})
 
-  test('are deleted with their account', async () => {
-    const leaving = await createTestUser('Leaving Person')
-    await actAs(leaving)
-    dataOf(await deleteMyAccount())
-    expect((await getAccount(leaving.id)).ok).toBe(false)
-    await actAs(null)
-    expect((await getProfile(leaving.id)).error?.code).toBe('not-found')
-    expect((await deleteMyAccount()).error?.code).toBe('not-authenticated')
-  })
+test('profiles are deleted with their account', async () => {
+  const leaving = await createTestUser('Leaving Person')
+  await actAs(leaving)
+  dataOf(await deleteMyAccount())
+  expect((await getAccount(leaving.id)).ok).toBe(false)
+  await actAs(null)
+  expect((await getProfile(leaving.id)).error?.code).toBe('not-found')
+  expect((await deleteMyAccount()).error?.code).toBe('not-authenticated')
 })
 
 describe('follows', () => {

@@ -123,16 +123,16 @@ describe('playlists', () => {
       params: { most: '100' },
     })
   })
+})
 
-  test('cannot be changed by another user', async () => {
-    await actAs(owner)
-    const { id } = dataOf(await createPlaylist({ title: 'Mine' }))
-    await actAs(other)
-    expect((await updatePlaylist(id, { title: 'Taken' })).error).toEqual(notFound)
-    expect((await deletePlaylist(id)).error).toEqual(notFound)
-    expect((await addPlaylistTrack(id, tracks[0] ?? '')).error).toEqual(notFound)
-    expect(dataOf(await getPlaylist(id)).title).toBe('Mine')
-  })
+test('playlists cannot be changed by another user', async () => {
+  await actAs(owner)
+  const { id } = dataOf(await createPlaylist({ title: 'Mine' }))
+  await actAs(other)
+  expect((await updatePlaylist(id, { title: 'Taken' })).error).toEqual(notFound)
+  expect((await deletePlaylist(id)).error).toEqual(notFound)
+  expect((await addPlaylistTrack(id, tracks[0] ?? '')).error).toEqual(notFound)
+  expect(dataOf(await getPlaylist(id)).title).toBe('Mine')
 })
 
 describe('the tracks of a playlist', () => {

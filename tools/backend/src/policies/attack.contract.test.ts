@@ -39,202 +39,198 @@ async function request(path: string, init: RequestInit & { body?: string } = {})
   return answer.text()
 }
 
+const attacks: readonly (readonly [what: string, attack: () => PromiseLike<unknown>])[] = [
+  ['raising the own role', () => client().from('users').update({ role: 'super_admin' }).eq('id', me().id)],
+  [
+    'raising it among honest changes',
+    () => client().from('users').update({ name: 'A', role: 'admin' }).eq('id', me().id),
+  ],
+  [
+    'inserting an administrator',
+    () => client().from('users').insert({ id: crypto.randomUUID(), email: 'a@b.test', name: 'A', role: 'admin' }),
+  ],
+  [
+    'upserting the own account',
+    () => client().from('users').upsert({ id: me().id, email: me().email, name: 'A', role: 'admin' }),
+  ],
+  [
+    'upserting by address',
+    () => client().from('users').upsert({ id: me().id, email: 'a@b.test', name: 'A' }, { onConflict: 'id' }),
+  ],
+  ['writing through the view', () => client().from('profiles').update({ role: 'admin' }).eq('id', me().id)],
+  ['asking for a role', () => client().rpc('change_user_role', { user_id: me().id, new_role: 'admin', reason: 'x' })],
+  [
+    'asking through metadata',
+    () => client().auth.updateUser({ data: { role: 'super_admin', app_metadata: { role: 'admin' } } }),
+  ],
+  [
+    'calling a private function',
+    () =>
+      request('/rest/v1/rpc/set_activity', { method: 'POST', body: '{}', headers: { 'content-profile': 'private' } }),
+  ],
+  ['calling a trigger function', () => client().rpc('sync_account')],
+  ['suspending somebody', () => client().rpc('suspend_user', { user_id: fixture.ids.other })],
+  ['suspending everybody', () => client().from('users').update({ is_active: false }).neq('id', me().id)],
+  ['deleting somebody', () => client().rpc('delete_user', { user_id: fixture.ids.other })],
+  [
+    'deleting everybody',
+    () =>
+      client()
+        .from('users')
+        .delete()
+        .neq('id', fixture.ids.draft ?? ''),
+  ],
+  ['raising the own play count', () => client().from('tracks').update({ play_count: 1e6 }).eq('artist_id', me().id)],
+  [
+    'raising it by upsert',
+    () =>
+      client()
+        .from('tracks')
+        .upsert({
+          id: fixture.ids.track_of_user,
+          title: 'A',
+          genre: 'Pop',
+          audio_url: fileAddress(`audio-files/tracks/${me().id}/a.mp3`),
+          artist_id: me().id,
+          play_count: 9,
+        }),
+  ],
+  [
+    'playing the own track',
+    () => client().rpc('increment_play_count', { track_id: fixture.ids.track_of_user, seconds_heard: 500 }),
+  ],
+  ['playing a draft', () => client().rpc('increment_play_count', { track_id: fixture.ids.draft, seconds_heard: 500 })],
+  [
+    'downloading the own track',
+    () => client().rpc('increment_download_count', { track_id: fixture.ids.track_of_user }),
+  ],
+  ['downloading a draft', () => client().rpc('increment_download_count', { track_id: fixture.ids.draft })],
+  [
+    'writing listens',
+    () => client().from('listens').insert({ track_id: fixture.ids.spare, listener: 'x', seconds_heard: 40 }),
+  ],
+  ['counting followers', () => client().from('users').update({ follower_count: 1e6 }).eq('id', me().id)],
+  ['following twice', () => client().from('follows').insert({ artist_id: fixture.ids.artist })],
+  [
+    'editing a track of another',
+    () =>
+      client()
+        .from('tracks')
+        .update({ title: 'Mine' })
+        .eq('id', fixture.ids.published ?? ''),
+  ],
+  [
+    'taking a track over',
+    () =>
+      client()
+        .from('tracks')
+        .upsert({
+          id: fixture.ids.published,
+          title: 'Mine',
+          genre: 'Pop',
+          audio_url: fileAddress(`audio-files/tracks/${me().id}/a.mp3`),
+          artist_id: me().id,
+        }),
+  ],
+  [
+    'giving a track away',
+    () => client().from('tracks').update({ artist_id: fixture.ids.other }).eq('artist_id', me().id),
+  ],
+  ['publishing a draft', () => client().from('tracks').update({ is_published: true }).eq('is_published', false)],
+  ['deleting tracks of others', () => client().from('tracks').delete().neq('artist_id', me().id)],
+  ['editing playlists of others', () => client().from('playlists').update({ title: 'Mine' }).neq('user_id', me().id)],
+  [
+    'filling a playlist of another',
+    () => client().rpc('add_playlist_track', { playlist_id: fixture.ids.open, track_id: fixture.ids.spare }),
+  ],
+  [
+    'inserting into it',
+    () => client().from('playlist_tracks').insert({ playlist_id: fixture.ids.open, track_id: fixture.ids.spare }),
+  ],
+  [
+    'emptying it',
+    () =>
+      client()
+        .from('playlist_tracks')
+        .delete()
+        .eq('playlist_id', fixture.ids.open ?? ''),
+  ],
+  [
+    'falsifying the own track count',
+    () => client().from('playlists').update({ track_count: 999 }).eq('user_id', me().id),
+  ],
+  [
+    'falsifying it by the call for it',
+    () => client().rpc('increment_playlist_track_count', { playlist_id: fixture.ids.list_of_user }),
+  ],
+  [
+    'lowering the count of another',
+    () => client().rpc('decrement_playlist_track_count', { playlist_id: fixture.ids.open }),
+  ],
+  ['counting sign-ins of another', () => client().rpc('increment_login_count', { user_id: fixture.ids.other })],
+  [
+    'writing the audit',
+    () =>
+      client()
+        .from('admin_activity_logs')
+        .insert({ admin_id: me().id, admin_name: 'A', action: 'login', target_type: 'user' }),
+  ],
+  ['writing the audit by the call for it', () => client().rpc('log_admin_event', { action: 'login' })],
+  ['clearing the audit', () => client().from('admin_activity_logs').delete().gt('id', 0)],
+  [
+    'clearing it as a super admin',
+    () => fixture.people.super_admin.client.from('admin_activity_logs').delete().gt('id', 0),
+  ],
+  [
+    'rewriting it as a super admin',
+    () => fixture.people.super_admin.client.from('user_role_history').update({ reason: 'x' }).gt('id', 0),
+  ],
+  ['clearing it with the secret key', () => fixture.at.service.from('admin_activity_logs').delete().gt('id', 0)],
+  ['changing settings', () => client().from('system_settings').upsert({ key: 'super_admin_email', value: me().email })],
+  [
+    'replacing audio of another',
+    () =>
+      client()
+        .storage.from('audio-files')
+        .upload(`tracks/${fixture.ids.artist}/a.mp3`, new Blob(['x'], { type: 'audio/mpeg' }), { upsert: true }),
+  ],
+  [
+    'replacing the own audio',
+    () =>
+      client()
+        .storage.from('audio-files')
+        .update(`tracks/${me().id}/a.mp3`, new Blob(['x'], { type: 'audio/mpeg' })),
+  ],
+  [
+    'removing files of another',
+    () =>
+      client()
+        .storage.from('cover-images')
+        .remove([`covers/${fixture.ids.artist}/a.png`]),
+  ],
+  [
+    'moving a file into the folder of another',
+    () => client().storage.from('cover-images').move(`covers/${me().id}/a.png`, `covers/${fixture.ids.artist}/b.png`),
+  ],
+  [
+    'climbing out of the own folder',
+    () =>
+      client()
+        .storage.from('cover-images')
+        .upload(`covers/${me().id}/../${fixture.ids.artist}/b.png`, new Blob(['x'], { type: 'image/png' })),
+  ],
+  [
+    'an update without a condition',
+    () => request('/rest/v1/tracks', { method: 'PATCH', body: '{"title":"Mine","artist_name":"x","play_count":9}' }),
+  ],
+]
+
 describe('nothing is changed by', () => {
   beforeEach(async () => {
     before = await everything()
   })
 
-  test.each<readonly [what: string, attack: () => PromiseLike<unknown>]>([
-    ['raising the own role', () => client().from('users').update({ role: 'super_admin' }).eq('id', me().id)],
-    [
-      'raising it among honest changes',
-      () => client().from('users').update({ name: 'A', role: 'admin' }).eq('id', me().id),
-    ],
-    [
-      'inserting an administrator',
-      () => client().from('users').insert({ id: crypto.randomUUID(), email: 'a@b.test', name: 'A', role: 'admin' }),
-    ],
-    [
-      'upserting the own account',
-      () => client().from('users').upsert({ id: me().id, email: me().email, name: 'A', role: 'admin' }),
-    ],
-    [
-      'upserting by address',
-      () => client().from('users').upsert({ id: me().id, email: 'a@b.test', name: 'A' }, { onConflict: 'id' }),
-    ],
-    ['writing through the view', () => client().from('profiles').update({ role: 'admin' }).eq('id', me().id)],
-    ['asking for a role', () => client().rpc('change_user_role', { user_id: me().id, new_role: 'admin', reason: 'x' })],
-    [
-      'asking through metadata',
-      () => client().auth.updateUser({ data: { role: 'super_admin', app_metadata: { role: 'admin' } } }),
-    ],
-    [
-      'calling a private function',
-      () =>
-        request('/rest/v1/rpc/set_activity', { method: 'POST', body: '{}', headers: { 'content-profile': 'private' } }),
-    ],
-    ['calling a trigger function', () => client().rpc('sync_account')],
-    ['suspending somebody', () => client().rpc('suspend_user', { user_id: fixture.ids.other })],
-    ['suspending everybody', () => client().from('users').update({ is_active: false }).neq('id', me().id)],
-    ['deleting somebody', () => client().rpc('delete_user', { user_id: fixture.ids.other })],
-    [
-      'deleting everybody',
-      () =>
-        client()
-          .from('users')
-          .delete()
-          .neq('id', fixture.ids.draft ?? ''),
-    ],
-    ['raising the own play count', () => client().from('tracks').update({ play_count: 1e6 }).eq('artist_id', me().id)],
-    [
-      'raising it by upsert',
-      () =>
-        client()
-          .from('tracks')
-          .upsert({
-            id: fixture.ids.track_of_user,
-            title: 'A',
-            genre: 'Pop',
-            audio_url: fileAddress(`audio-files/tracks/${me().id}/a.mp3`),
-            artist_id: me().id,
-            play_count: 9,
-          }),
-    ],
-    [
-      'playing the own track',
-      () => client().rpc('increment_play_count', { track_id: fixture.ids.track_of_user, seconds_heard: 500 }),
-    ],
-    [
-      'playing a draft',
-      () => client().rpc('increment_play_count', { track_id: fixture.ids.draft, seconds_heard: 500 }),
-    ],
-    [
-      'downloading the own track',
-      () => client().rpc('increment_download_count', { track_id: fixture.ids.track_of_user }),
-    ],
-    ['downloading a draft', () => client().rpc('increment_download_count', { track_id: fixture.ids.draft })],
-    [
-      'writing listens',
-      () => client().from('listens').insert({ track_id: fixture.ids.spare, listener: 'x', seconds_heard: 40 }),
-    ],
-    ['counting followers', () => client().from('users').update({ follower_count: 1e6 }).eq('id', me().id)],
-    ['following twice', () => client().from('follows').insert({ artist_id: fixture.ids.artist })],
-    [
-      'editing a track of another',
-      () =>
-        client()
-          .from('tracks')
-          .update({ title: 'Mine' })
-          .eq('id', fixture.ids.published ?? ''),
-    ],
-    [
-      'taking a track over',
-      () =>
-        client()
-          .from('tracks')
-          .upsert({
-            id: fixture.ids.published,
-            title: 'Mine',
-            genre: 'Pop',
-            audio_url: fileAddress(`audio-files/tracks/${me().id}/a.mp3`),
-            artist_id: me().id,
-          }),
-    ],
-    [
-      'giving a track away',
-      () => client().from('tracks').update({ artist_id: fixture.ids.other }).eq('artist_id', me().id),
-    ],
-    ['publishing a draft', () => client().from('tracks').update({ is_published: true }).eq('is_published', false)],
-    ['deleting tracks of others', () => client().from('tracks').delete().neq('artist_id', me().id)],
-    ['editing playlists of others', () => client().from('playlists').update({ title: 'Mine' }).neq('user_id', me().id)],
-    [
-      'filling a playlist of another',
-      () => client().rpc('add_playlist_track', { playlist_id: fixture.ids.open, track_id: fixture.ids.spare }),
-    ],
-    [
-      'inserting into it',
-      () => client().from('playlist_tracks').insert({ playlist_id: fixture.ids.open, track_id: fixture.ids.spare }),
-    ],
-    [
-      'emptying it',
-      () =>
-        client()
-          .from('playlist_tracks')
-          .delete()
-          .eq('playlist_id', fixture.ids.open ?? ''),
-    ],
-    [
-      'falsifying the own track count',
-      () => client().from('playlists').update({ track_count: 999 }).eq('user_id', me().id),
-    ],
-    [
-      'falsifying it by the call for it',
-      () => client().rpc('increment_playlist_track_count', { playlist_id: fixture.ids.list_of_user }),
-    ],
-    [
-      'lowering the count of another',
-      () => client().rpc('decrement_playlist_track_count', { playlist_id: fixture.ids.open }),
-    ],
-    ['counting sign-ins of another', () => client().rpc('increment_login_count', { user_id: fixture.ids.other })],
-    [
-      'writing the audit',
-      () =>
-        client()
-          .from('admin_activity_logs')
-          .insert({ admin_id: me().id, admin_name: 'A', action: 'login', target_type: 'user' }),
-    ],
-    ['writing the audit by the call for it', () => client().rpc('log_admin_event', { action: 'login' })],
-    ['clearing the audit', () => client().from('admin_activity_logs').delete().gt('id', 0)],
-    [
-      'clearing it as a super admin',
-      () => fixture.people.super_admin.client.from('admin_activity_logs').delete().gt('id', 0),
-    ],
-    [
-      'rewriting it as a super admin',
-      () => fixture.people.super_admin.client.from('user_role_history').update({ reason: 'x' }).gt('id', 0),
-    ],
-    ['clearing it with the secret key', () => fixture.at.service.from('admin_activity_logs').delete().gt('id', 0)],
-    [
-      'changing settings',
-      () => client().from('system_settings').upsert({ key: 'super_admin_email', value: me().email }),
-    ],
-    [
-      'replacing audio of another',
-      () =>
-        client()
-          .storage.from('audio-files')
-          .upload(`tracks/${fixture.ids.artist}/a.mp3`, new Blob(['x'], { type: 'audio/mpeg' }), { upsert: true }),
-    ],
-    [
-      'replacing the own audio',
-      () =>
-        client()
-          .storage.from('audio-files')
-          .update(`tracks/${me().id}/a.mp3`, new Blob(['x'], { type: 'audio/mpeg' })),
-    ],
-    [
-      'removing files of another',
-      () =>
-        client()
-          .storage.from('cover-images')
-          .remove([`covers/${fixture.ids.artist}/a.png`]),
-    ],
-    [
-      'moving a file into the folder of another',
-      () => client().storage.from('cover-images').move(`covers/${me().id}/a.png`, `covers/${fixture.ids.artist}/b.png`),
-    ],
-    [
-      'climbing out of the own folder',
-      () =>
-        client()
-          .storage.from('cover-images')
-          .upload(`covers/${me().id}/../${fixture.ids.artist}/b.png`, new Blob(['x'], { type: 'image/png' })),
-    ],
-    [
-      'an update without a condition',
-      () => request('/rest/v1/tracks', { method: 'PATCH', body: '{"title":"Mine","artist_name":"x","play_count":9}' }),
-    ],
-  ])('%s', async (_, attack) => {
+  test.each(attacks)('%s', async (_, attack) => {
     await attack()
     expect(await everything()).toEqual(before)
   })

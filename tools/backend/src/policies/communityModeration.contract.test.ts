@@ -20,34 +20,34 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => fixture?.at.stop())
 
-describe('in the community', () => {
-  const author = () => fixture.people.bystander.client
-  const found = async (client: typeof fixture.at.anon, kind = 'discussion') => {
-    const answer = await client.rpc('find_posts', { kind })
-    return (answer.data as { posts: { id: string; is_hidden: boolean }[] }).posts.map(({ id, is_hidden }) => ({
-      id,
-      is_hidden,
-    }))
-  }
-  const upcoming = async (client: typeof fixture.at.anon) => {
-    const answer = await client.rpc('upcoming_events')
-    return (answer.data as { id: string; is_hidden: boolean }[]).map(({ id, is_hidden }) => ({ id, is_hidden }))
-  }
-  const counted = async () => {
-    const answer = await fixture.at.anon.rpc('community_overview')
-    const { discussions, showcases, events, categories } = answer.data as Record<string, Record<string, number>>
-    return [discussions, categories?.general, showcases, events]
-  }
-  async function caseOfReport(kind: string, subject_id: string): Promise<Record<string, unknown>> {
-    const answer = await clientOf('user').rpc('report_content', { kind, subject_id, reason: 'harassment' })
-    expect(answer.error).toBeNull()
-    const again = await clientOf('user').rpc('report_content', { kind, subject_id, reason: 'spam' })
-    expect(again.error?.message).toBe('You have reported this already')
-    const opened = (await queue({ kind })).cases.find(each => each.subject_id === subject_id)
-    if (!opened) throw new Error(`No case about ${kind} ${subject_id}`)
-    return opened
-  }
+const author = () => fixture.people.bystander.client
+const found = async (client: typeof fixture.at.anon, kind = 'discussion') => {
+  const answer = await client.rpc('find_posts', { kind })
+  return (answer.data as { posts: { id: string; is_hidden: boolean }[] }).posts.map(({ id, is_hidden }) => ({
+    id,
+    is_hidden,
+  }))
+}
+const upcoming = async (client: typeof fixture.at.anon) => {
+  const answer = await client.rpc('upcoming_events')
+  return (answer.data as { id: string; is_hidden: boolean }[]).map(({ id, is_hidden }) => ({ id, is_hidden }))
+}
+const counted = async () => {
+  const answer = await fixture.at.anon.rpc('community_overview')
+  const { discussions, showcases, events, categories } = answer.data as Record<string, Record<string, number>>
+  return [discussions, categories?.general, showcases, events]
+}
+async function caseOfReport(kind: string, subject_id: string): Promise<Record<string, unknown>> {
+  const answer = await clientOf('user').rpc('report_content', { kind, subject_id, reason: 'harassment' })
+  expect(answer.error).toBeNull()
+  const again = await clientOf('user').rpc('report_content', { kind, subject_id, reason: 'spam' })
+  expect(again.error?.message).toBe('You have reported this already')
+  const opened = (await queue({ kind })).cases.find(each => each.subject_id === subject_id)
+  if (!opened) throw new Error(`No case about ${kind} ${subject_id}`)
+  return opened
+}
 
+describe('in the community', () => {
   test('a hidden discussion is hidden with its replies, not from its author, and can be restored', async () => {
     const { discussion = '', hidden_discussion: other = '' } = fixture.ids
     await clientOf('other').from('post_replies').insert({ post_id: discussion, body: 'Here' })

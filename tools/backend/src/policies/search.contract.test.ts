@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestBackend } from '../testing/testBackend'
 import type { TestUser, TestBackend } from '../testing/testBackend'
+import { searchTracks } from './searchTracks'
 import { seedSearch } from './seedSearch'
 
 let at: TestBackend
@@ -18,18 +19,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => at?.stop())
 
-interface Answer {
-  tracks: { id: string; title: string; price: number; play_count: number; created_at: string; artist_name: string }[]
-  total: number | null
-  is_total_exact: boolean
-  next: string | null
-}
-
-async function search(args: object, by: TestBackend['anon'] = at.anon): Promise<Answer> {
-  const answer = await by.rpc('search_tracks', args)
-  if (answer.error) throw new Error(answer.error.message)
-  return answer.data as Answer
-}
+const search = (args: object, by = at.anon) => searchTracks(by, args)
 const titles = async (args: object) => (await search(args)).tracks.map(({ title }) => title)
 
 describe('finding text', () => {

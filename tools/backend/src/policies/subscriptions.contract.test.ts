@@ -117,19 +117,19 @@ describe('subscribing', () => {
     expect((await subscribe('reader@overtone.test')).error).toBeNull()
     expect((await subscribe('late@overtone.test')).error?.hint).toBe('rate-limited')
   })
+})
 
-  test.each([
-    ['no address', 'nobody', 'newsletter', 'en'],
-    ['two addresses', 'a@b.test,c@d.test', 'newsletter', 'en'],
-    ['an address behind a display name', 'Prize<victim@b.test>', 'newsletter', 'en'],
-    ['a domain with a comma', 'a@b.test,c.test', 'newsletter', 'en'],
-    ['a control character', 'a\u0001b@c.test', 'newsletter', 'en'],
-    ['another list', 'reader@overtone.test', 'secrets', 'en'],
-    ['another language', 'reader@overtone.test', 'newsletter', 'tlh'],
-  ])('refuses %s', async (_what, email, list, language) => {
-    expect((await subscribe(email, list, fixture.at.anon, language)).error?.code).toBe('23514')
-    expect(await mails()).toEqual([])
-  })
+test.each([
+  ['no address', 'nobody', 'newsletter', 'en'],
+  ['two addresses', 'a@b.test,c@d.test', 'newsletter', 'en'],
+  ['an address behind a display name', 'Prize<victim@b.test>', 'newsletter', 'en'],
+  ['a domain with a comma', 'a@b.test,c.test', 'newsletter', 'en'],
+  ['a control character', 'a\u0001b@c.test', 'newsletter', 'en'],
+  ['another list', 'reader@overtone.test', 'secrets', 'en'],
+  ['another language', 'reader@overtone.test', 'newsletter', 'tlh'],
+])('subscribing with %s is refused', async (_what, email, list, language) => {
+  expect((await subscribe(email, list, fixture.at.anon, language)).error?.code).toBe('23514')
+  expect(await mails()).toEqual([])
 })
 
 describe('a signed-in caller', () => {

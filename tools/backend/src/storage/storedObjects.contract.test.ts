@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { artist, at, audio, covers, file, other, status } from './sampleFiles'
 
-describe('stored objects', () => {
-  const paths = () => ['order/b.mp3', 'order/a.mp3', 'order/deep/c.mp3'].map(name => `tracks/${artist.id}/${name}`)
-  beforeAll(async () => {
-    for (const path of paths()) expect((await audio(artist).upload(path, file())).error).toBeNull()
-  })
+const paths = () => ['order/b.mp3', 'order/a.mp3', 'order/deep/c.mp3'].map(name => `tracks/${artist.id}/${name}`)
+beforeAll(async () => {
+  for (const path of paths()) expect((await audio(artist).upload(path, file())).error).toBeNull()
+})
 
+describe('stored objects', () => {
   test('are listed one folder level at a time, for their owner alone', async () => {
     const { data } = await audio(artist).list(`tracks/${artist.id}/order`)
     expect(data?.map(({ name, id }) => [name, id === null])).toEqual([
@@ -78,7 +78,9 @@ describe('stored objects', () => {
     await at.sql`update users set is_active = true where id = ${other.id}`
     expect(status(late.error)).toBe('403')
   })
+})
 
+describe('stored objects of a bucket', () => {
   test('are listed by pages, flat or by folder, in both orders', async () => {
     const prefix = `tracks/${artist.id}/order/`
     const names = async (options: object) => {
