@@ -130,14 +130,6 @@ export default defineConfig(
     },
   },
   { files: ['**/*.{ts,tsx}'], rules: { 'max-lines': ['error', 250], 'max-lines-per-function': ['error', 100] } },
-  {
-    // A describe is as long as its tests
-    files: ['**/*.test.{ts,tsx}'],
-    rules: {
-      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
-      'max-lines-per-function': 'off',
-    },
-  },
   { files: ['tools/**', 'e2e/**'], rules: { 'no-console': 'off', 'react-hooks/rules-of-hooks': 'off' } },
   {
     // The file of the rule holds the phrases that it refuses

@@ -1,74 +1,26 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SupabaseClient } from '@supabase/supabase-js'
-import postgres from 'postgres'
-import { Upload } from 'tus-js-client'
-import type { HttpRequest, UploadOptions } from 'tus-js-client'
+import type { HttpRequest, Upload } from 'tus-js-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startBackend } from '../startBackend'
-import type { Backend } from '../startBackend'
-import { clientOf, testOptions, testPassword } from '../testing/testBackend'
 import { runUpload } from './runUpload'
+import {
+  artist,
+  backend,
+  chunkSize,
+  closeUploads,
+  download,
+  openUploads,
+  other,
+  sound,
+  sql,
+  start,
+  stop,
+  storageFolder,
+  uploadOf,
+} from './uploadFixture'
 
-const chunkSize = 6 * 1024 * 1024
-const sound = Buffer.alloc(2.5 * chunkSize, 'Overtone')
-
-let dataDir: string
-let backend: Backend
-let sql: postgres.Sql
-let artist: { id: string; client: SupabaseClient }
-let other: { id: string; client: SupabaseClient }
-
-const storageFolder = (name: string) => join(dataDir, 'storage', name)
-
-async function start(): Promise<void> {
-  backend = await startBackend({ dataDir, port: backend ? Number(new URL(backend.url).port) : 0, ...testOptions })
-  sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => {} })
-}
-
-async function stop(): Promise<void> {
-  await sql?.end()
-  await backend?.stop()
-}
-
-async function signUp(email: string) {
-  const client = clientOf(backend)
-  const { data } = await client.auth.signUp({ email, password: testPassword })
-  return { id: data.user?.id ?? '', client }
-}
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'overtone-test-'))
-  await start()
-  artist = await signUp('artist@overtone.test')
-  other = await signUp('other@overtone.test')
-}, 60_000)
-afterAll(async () => {
-  await stop()
-  await rm(dataDir, { recursive: true, force: true })
-})
-
-interface Wish extends Partial<UploadOptions> {
-  readonly as?: { client: SupabaseClient }
-  readonly metadata?: Record<string, string>
-  readonly body?: Buffer
-}
-
-async function uploadOf(objectName: string, { as = artist, metadata, body = sound, ...options }: Wish = {}) {
-  const { data } = await as.client.auth.getSession()
-  return new Upload(body, {
-    endpoint: `${backend.url}/storage/v1/upload/resumable`,
-    headers: { apikey: backend.publishableKey, authorization: `Bearer ${data.session?.access_token}` },
-    metadata: { bucketName: 'audio-files', objectName, contentType: 'audio/mpeg', cacheControl: '3600', ...metadata },
-    chunkSize,
-    retryDelays: null,
-    ...options,
-  })
-}
-
-const download = async (name: string) =>
-  Buffer.from(await (await fetch(`${backend.url}/storage/v1/object/public/audio-files/${name}`)).arrayBuffer())
+beforeAll(openUploads, 60_000)
+afterAll(closeUploads)
 
 test('stores a file that comes in chunks, with its type and age, and removes the chunks', async () => {
   const name = `tracks/${artist.id}/whole.mp3`
