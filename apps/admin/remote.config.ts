@@ -2,6 +2,11 @@ import { defineRemote } from '@overtone/federation/config'
 
 const admin = { en: 'Admin', es: 'Administración', fr: 'Administration', de: 'Verwaltung' }
 const superAdmin = { en: 'Super Admin', es: 'Superadministración', fr: 'Super-administration', de: 'Super-Admin' }
+/** The header has space for short names only. */
+const shortNames = {
+  admin: { ...admin, es: 'Admin', fr: 'Admin' },
+  superAdmin: { ...superAdmin, es: 'Superadmin', fr: 'Super admin' },
+}
 const moderation = { en: 'Moderation', es: 'Moderación', fr: 'Modération', de: 'Moderation' }
 
 export default defineRemote({
@@ -13,8 +18,8 @@ export default defineRemote({
   ],
   slots: {
     'shell.nav/v1': [
-      { label: admin, to: '/admin', order: 60, access: 'admin' },
-      { label: superAdmin, to: '/super-admin', order: 70, access: 'super_admin' },
+      { label: shortNames.admin, to: '/admin', order: 60, access: 'admin' },
+      { label: shortNames.superAdmin, to: '/super-admin', order: 70, access: 'super_admin' },
     ],
     'shell.account/v1': [{ label: moderation, to: '/moderation', order: 40, only: 'moderator' }],
   },

@@ -11,7 +11,7 @@ import { LazyBell } from '../notifications/LazyBell'
 import { signInDialog } from '../sign-in/signInDialog'
 import { AccountMenu } from './AccountMenu'
 import { MobileMenu } from './MobileMenu'
-import { NavBar } from './NavBar'
+import { isLong, NavBar, ownRow } from './NavBar'
 import { accountLinks, navItems } from './slots'
 import { useHasScrolled } from './useHasScrolled'
 import { mobileMenu, useOpenMenu } from './useOpenMenu'
@@ -27,16 +27,17 @@ export function Header({ live }: { live: readonly RegistryRemote[] }) {
   const menu = useOpenMenu()
   const hasScrolled = useHasScrolled()
   const items = navItems(live, role)
+  const inBar = items.filter(item => !item.mobileOnly)
   const isMenuOpen = menu.name === mobileMenu
 
   return (
     <Bar data-scrolled={hasScrolled} $hasLine={hasScrolled || isMenuOpen}>
-      <Row>
+      <Row $isLong={isLong(inBar)}>
         <Home as={Link} to="/">
           <Logo />
           Overtone
         </Home>
-        <NavBar label={t.main} items={items.filter(item => !item.mobileOnly)} pathname={pathname} menu={menu} />
+        <NavBar label={t.main} items={inBar} pathname={pathname} menu={menu} />
         <Search $isElsewhere={pathname === '/discover'}>
           <SearchBox />
         </Search>
@@ -83,13 +84,13 @@ const Bar = styled.header<{ $hasLine: boolean }>`
   transition: border-color ${token.time[4]};
 `
 
-const Row = styled(Page)`
+const Row = styled(Page)<{ $isLong: boolean }>`
   display: flex;
   align-items: center;
   column-gap: clamp(${token.space[16]}, 4.5vw - 33px, ${token.space[32]});
   height: ${token.frame.header};
 
-  ${media.narrow} {
+  ${ownRow} {
     flex-wrap: wrap;
     height: auto;
     min-height: ${token.frame.header};

@@ -16,7 +16,7 @@ export function NavBar(props: { label: string; items: readonly NavItem[]; pathna
   const locale = useStore($locale)
   const current = currentItem(items, pathname)
   return (
-    <Bar aria-label={label}>
+    <Bar aria-label={label} $isLong={isLong(items)}>
       <ul>
         {items.map(({ to, label, children }) => {
           const text = localized(label, locale)
@@ -56,6 +56,14 @@ export function NavBar(props: { label: string; items: readonly NavItem[]; pathna
   )
 }
 
+/** Returns whether the navigation leaves the search too little space in one row, as that of administrators does. */
+export function isLong(items: readonly NavItem[]): boolean {
+  return items.length > 6
+}
+
+/** Selects the windows in which the navigation has a row of its own. */
+export const ownRow = ({ $isLong }: { $isLong: boolean }) => ($isLong ? '@media (max-width: 1200px)' : media.narrow)
+
 /** Returns the one item to mark as current: a link of its own to this page before a submenu that has it too. */
 export function currentItem(items: readonly NavItem[], pathname: string): NavItem | undefined {
   return (
@@ -65,12 +73,12 @@ export function currentItem(items: readonly NavItem[], pathname: string): NavIte
 }
 
 /** Links move together, and in a window too narrow for a single row wrap to further ones: some languages are long. */
-const Bar = styled.nav`
+const Bar = styled.nav<{ $isLong: boolean }>`
   height: 100%;
 
   > ul {
     display: flex;
-    gap: clamp(${token.space[12]}, 4.5vw - 40px, ${token.space[24]});
+    gap: ${({ $isLong }) => ($isLong ? token.space[12] : `clamp(${token.space[12]}, 4.5vw - 40px, ${token.space[24]})`)};
     height: 100%;
   }
   > ul > li {
@@ -105,7 +113,7 @@ const Bar = styled.nav`
     }
   }
 
-  ${media.narrow} {
+  ${ownRow} {
     order: 1;
     width: 100%;
     height: auto;
