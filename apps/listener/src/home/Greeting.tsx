@@ -62,13 +62,19 @@ const Band = styled.section`
   }
 
   ${media.mobile} {
-    grid-template: 48px 40px / minmax(0, 1fr);
+    grid-template: 56px 40px / minmax(0, 1fr);
     gap: ${token.space[8]};
+    height: auto;
 
     h1 {
+      display: -webkit-box;
       align-self: end;
-      padding-right: ${token.frame.gutter};
+      margin-right: ${token.frame.gutter};
       font-size: ${token.text[20]};
+      white-space: normal;
+      overflow-wrap: anywhere;
+      -webkit-line-clamp: 2;
+      -webkit-box-orient: vertical;
     }
   }
 `
