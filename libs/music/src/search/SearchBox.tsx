@@ -137,6 +137,9 @@ const Field = styled.div`
     text-overflow: ellipsis;
     appearance: none;
   }
+  > input:placeholder-shown {
+    padding-right: ${token.space[8]};
+  }
   > input::-webkit-search-cancel-button {
     display: none;
   }
