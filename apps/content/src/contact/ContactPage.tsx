@@ -23,6 +23,7 @@ const $t = i18n('content/contact', {
   phone: 'Phone',
   phoneText: 'During business hours',
   office: 'Our office',
+  country: 'United States',
   officeSample: 'Sample address and number.',
   help: 'Looking for a quick answer?',
   helpText: 'Try the',
@@ -70,6 +71,7 @@ export function ContactPage() {
               {officeAddress.map(line => (
                 <span key={line}>{line}</span>
               ))}
+              <span>{t.country}</span>
             </address>
             <small>{t.officeSample}</small>
           </Panel>

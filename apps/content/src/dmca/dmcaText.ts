@@ -17,7 +17,7 @@ The law (17 U.S.C. § 512(c)(3)) asks for six things. We can't act on a notice t
 
 Notices go to our copyright agent:
 
-- Copyright agent, ${officeAddress.join(', ')}
+- Copyright agent, ${officeAddress.join(', ')}, United States
 - By email: [${mailboxes.copyright}](mailto:${mailboxes.copyright}?subject=DMCA%20notice)
 
 Email is the quickest way: notices are read within 24-48 hours. Please send only copyright notices to this address;

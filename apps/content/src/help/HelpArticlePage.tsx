@@ -67,6 +67,9 @@ const Columns = styled(Page)`
   h1 {
     margin-block: ${token.space[16]} ${token.space[32]};
   }
+  h1 + p {
+    margin-bottom: ${token.space[16]};
+  }
   h2 {
     margin-bottom: ${token.space[8]};
     font-size: ${token.text[16]};

@@ -11,7 +11,8 @@ export const mailboxes = {
 
 export const phone = { text: '+1 (415) 555-0140', link: 'tel:+14155550140' } as const
 
-export const officeAddress = ['Overtone', '440 Concert Pitch Way', 'San Francisco, CA 94103', 'United States'] as const
+/** Without the country, whose name depends on the language. */
+export const officeAddress = ['Overtone', '440 Concert Pitch Way', 'San Francisco, CA 94103'] as const
 
 /** The date of the last change to privacy, terms and cookies. Source: specification secondary §2. */
 export const legalDate = '2024-01-15T12:00:00Z'
