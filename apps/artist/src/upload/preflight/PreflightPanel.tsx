@@ -71,7 +71,7 @@ export function PreflightPanel({
     reading?.bits ? t.bits({ bits: reading.bits }) : null,
     reading?.sampleRate ? t.kilohertz({ rate: format.number(reading.sampleRate / 1000) }) : null,
     reading?.channels === 1 ? t.mono : null,
-    t.megabytes({ size: format.number(Math.round(file.size / 1024 / 102.4) / 10) }),
+    t.megabytes({ size: format.number(Math.ceil(file.size / 1024 / 102.4) / 10) }),
     preflight && preflight.duration > 0 ? format.duration(preflight.duration) : null,
   ].filter(Boolean)
   const guess = titleOfFile(file.name)
