@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { getTracksOf } from '@overtone/data'
 import type { Progress } from '@overtone/data/listening'
 import { PlayGlyph, RoundButton, showToast } from '@overtone/design'
-import { explainExactly, i18n, params } from '@overtone/i18n'
+import { count, explainExactly, i18n, params } from '@overtone/i18n'
 import { IdentityMark } from '@overtone/music'
 import { playFrom } from '@overtone/player'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import { ContinueCard } from './ContinueCard'
 
 const $t = i18n('listener/continueArtist', {
   kind: 'Artist',
-  heard: params('{heard} of {total} tracks played'),
+  heard: params(count({ one: '{heard} of {total} track played', many: '{heard} of {total} tracks played' })),
   play: params('Play {name}'),
 })
 
@@ -40,7 +40,7 @@ export function ContinueArtist({ artist }: { artist: Progress }) {
         </RoundButton>
       }
       share={artist.heard / artist.total}
-      progress={t.heard({ heard: artist.heard, total: artist.total })}
+      progress={t.heard({ heard: artist.heard, total: artist.total })(artist.total)}
     />
   )
 }

@@ -1,11 +1,14 @@
 import { useStore } from '@nanostores/react'
 import type { Home } from '@overtone/data/listening'
-import { i18n, params } from '@overtone/i18n'
+import { count, i18n, params } from '@overtone/i18n'
 import { PlaylistCover, playlistKey } from '../playlist-card/PlaylistCover'
 import { PlaylistPlayButton } from '../playlist-card/PlaylistPlayButton'
 import { ContinueCard } from './ContinueCard'
 
-const $t = i18n('listener/continuePlaylist', { kind: 'Playlist', heard: params('{heard} of {total} tracks played') })
+const $t = i18n('listener/continuePlaylist', {
+  kind: 'Playlist',
+  heard: params(count({ one: '{heard} of {total} track played', many: '{heard} of {total} tracks played' })),
+})
 
 /** The user's playlist that the last play is in. */
 export function ContinuePlaylist({ playlist }: { playlist: NonNullable<Home['playlist']> }) {
@@ -20,7 +23,7 @@ export function ContinuePlaylist({ playlist }: { playlist: NonNullable<Home['pla
       picture={<PlaylistCover playlist={playlist} />}
       play={<PlaylistPlayButton playlist={{ id, title: name }} />}
       share={heard / total}
-      progress={t.heard({ heard, total })}
+      progress={t.heard({ heard, total })(total)}
     />
   )
 }
