@@ -1,14 +1,19 @@
 import { useStore } from '@nanostores/react'
 import { Button, Panel, SectionHead, token } from '@overtone/design'
 import { LineChart } from '@overtone/design/charts'
-import { $format, i18n, params } from '@overtone/i18n'
+import { $format, count, i18n, params } from '@overtone/i18n'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { NumberTable } from '../NumberTable'
 
 const $t = i18n('admin/dayChart', {
   none: params('None in the last {days} days.'),
-  some: params('{count} in the last {days} days, peaking at {most} on {day}.'),
+  some: params(
+    count({
+      one: '{count} in the last {days} days, on {day}.',
+      many: '{count} in the last {days} days, peaking at {most} on {day}.',
+    }),
+  ),
   showTable: 'Show the numbers',
   hideTable: 'Hide the numbers',
   day: 'Day',
@@ -82,7 +87,7 @@ function useSentence(days: readonly Day[]): string {
     days: days.length,
     day: date(noonOf(best.day)),
     most: number(best.amount),
-  })
+  })(total)
 }
 
 const Sentence = styled.p`
