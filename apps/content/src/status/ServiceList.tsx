@@ -24,7 +24,7 @@ const $t = i18n('content/serviceList', {
   degraded: 'Degraded',
   outage: 'Outage',
   checking: 'Checking…',
-  answered: params('responded in {ms}\u00a0ms'),
+  answered: params('responded in {ms}\u00A0ms'),
   silent: 'no response',
   uptime: params('{share} uptime'),
   unmeasured: 'uptime not measured',

@@ -36,7 +36,9 @@ function Release({ track, isSample }: { track: Track; isSample: boolean }) {
       </Picture>
       <Names>
         <TrackNames track={track} isSample={isSample} />
-        <time dateTime={track.createdAt}>{t.released({ date: format.date(track.createdAt) })}</time>
+        <time dateTime={track.createdAt}>
+          {t.released({ date: format.date(track.createdAt).replaceAll(' ', '\u00A0') })}
+        </time>
       </Names>
       {isSample && <Badge>{t.sample}</Badge>}
       <Aside>{genreName(genreNames, track.genre)}</Aside>

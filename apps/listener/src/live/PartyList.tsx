@@ -15,7 +15,7 @@ import { EndParty } from './PartyPanel'
 
 const $t = i18n('listener/partyList', {
   live: 'Live',
-  by: params('{name} · {genre}'),
+  by: params('{name}\u00A0· {genre}'),
   join: 'Join',
   joinOf: params('Join {title}'),
   here: 'You’re here',

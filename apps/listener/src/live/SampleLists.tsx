@@ -17,7 +17,7 @@ const $t = i18n('listener/liveSamples', {
   previewOf: params('Preview {title}'),
   playPreview: 'Play Preview',
   playPreviewOf: params('Play Preview of {title}'),
-  facts: params('{what} · {genre}'),
+  facts: params('{what}\u00A0· {genre}'),
 })
 
 function useSamples() {
