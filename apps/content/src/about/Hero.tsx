@@ -2,10 +2,15 @@ import { useStore } from '@nanostores/react'
 import { media, Page, token } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
 import { styled } from 'styled-components'
-import { EnglishOnly } from '../reading/EnglishOnly'
 import { Rings } from './Rings'
 
-const $t = i18n('content/aboutHero', { title: 'A tone is never alone' })
+const $t = i18n('content/aboutHero', {
+  title: 'A tone is never alone',
+  overtones:
+    'Above every note you hear, others sound: at twice its frequency, three times, four times, each softer than the last. They’re called overtones, and they’re why a cello doesn’t sound like a flute.',
+  named:
+    'We named a place for independent music after them. One song carries others too: the record it answers, the scene it grew up in, the listener who passes it on.',
+})
 
 /** Explains the name, in words and as an illustration. */
 export function Hero() {
@@ -14,15 +19,8 @@ export function Hero() {
     <Stage>
       <div>
         <h1>{t.title}</h1>
-        <p lang="en">
-          Above every note you hear sound others: twice its frequency, three times, four times, each softer than the
-          last. They are called overtones, and they are why a cello does not sound like a flute.
-        </p>
-        <p lang="en">
-          We named a place for independent music after them. One song carries others too: the record it answers, the
-          scene it grew up in, the listener who passes it on.
-        </p>
-        <EnglishOnly what="parts" />
+        <p>{t.overtones}</p>
+        <p>{t.named}</p>
       </div>
       <Rings />
     </Stage>

@@ -17,41 +17,23 @@ const $t = i18n('content/aboutTeam', {
   sound: 'Sound engineering',
   platform: 'Platform',
   support: 'Support and safety',
+  listeningText: 'Hears what comes in, from the first second to the last, and writes down why it should be found.',
+  relationsText: 'The first reply an artist gets. Helps with a release before it’s out, and stays once it is.',
+  rightsText: 'Knows who owns which part of a song, and makes sure the money gets there every month.',
+  soundText: 'Measures loudness, tempo and key, and keeps the distance between the master and your ears short.',
+  platformText: 'Keeps the music playing while everything around it changes, several times a day.',
+  supportText: 'Reads every report, answers people in their own words, and protects those who are shouted at.',
   edit: 'Edit photos',
   done: 'Done',
 })
 
 const teams = [
-  {
-    name: 'listening',
-    musicalKey: 'A',
-    text: 'Hears what comes in, from the first second to the last, and writes down why it should be found.',
-  },
-  {
-    name: 'relations',
-    musicalKey: 'E',
-    text: 'The first reply an artist gets. Helps with a release before it’s out, and stays once it is.',
-  },
-  {
-    name: 'rights',
-    musicalKey: 'B',
-    text: 'Knows who owns which part of a song, and makes sure the money gets there every month.',
-  },
-  {
-    name: 'sound',
-    musicalKey: 'C#',
-    text: 'Measures loudness, tempo and key, and keeps the distance between the master and your ears short.',
-  },
-  {
-    name: 'platform',
-    musicalKey: 'G#',
-    text: 'Keeps the music playing while everything around it changes, several times a day.',
-  },
-  {
-    name: 'support',
-    musicalKey: 'F',
-    text: 'Reads every report, answers people in their own words, and protects those who are shouted at.',
-  },
+  { name: 'listening', musicalKey: 'A' },
+  { name: 'relations', musicalKey: 'E' },
+  { name: 'rights', musicalKey: 'B' },
+  { name: 'sound', musicalKey: 'C#' },
+  { name: 'platform', musicalKey: 'G#' },
+  { name: 'support', musicalKey: 'F' },
 ] as const
 
 /**
@@ -71,7 +53,7 @@ export function Team() {
   return (
     <Section title={t.title} action={mayEdit ? edit : undefined}>
       <Teams>
-        {teams.map(({ name, musicalKey, text }) => (
+        {teams.map(({ name, musicalKey }) => (
           <li key={name}>
             {photos[name] ? (
               <Photo src={photos[name]} alt="" width={64} height={64} loading="lazy" decoding="async" />
@@ -80,7 +62,7 @@ export function Team() {
             )}
             <div>
               <h3>{t[name]}</h3>
-              <p lang="en">{text}</p>
+              <p>{t[`${name}Text`]}</p>
               {mayEdit && isEditing && <TeamPhoto team={name} photo={photos[name]} />}
             </div>
           </li>

@@ -10,29 +10,19 @@ const $t = i18n('content/aboutTimeline', {
   ai: 'AI Integration',
   expansion: 'Global Expansion',
   immersive: 'Immersive Audio',
+  foundationText:
+    'It starts with one string: a page where a musician puts up a track, sets a price and keeps the rights.',
+  aiText: 'Tempo, key and loudness are measured from the sound itself. The artist looks at every value, and decides.',
+  expansionText:
+    'Four languages, and distribution to the big platforms. A bedroom recording travels as far as a studio one.',
+  immersiveText: 'Sound gets depth. Tracks mixed in space play in space wherever headphones and speakers allow it.',
 })
 
 const milestones = [
-  {
-    year: 2020,
-    name: 'foundation',
-    text: 'It starts with one string: a page where a musician puts up a track, sets a price and keeps the rights.',
-  },
-  {
-    year: 2022,
-    name: 'ai',
-    text: 'Tempo, key and loudness are measured from the sound itself. The artist looks at every value, and decides.',
-  },
-  {
-    year: 2024,
-    name: 'expansion',
-    text: 'Four languages, and distribution to the big platforms. A bedroom recording travels as far as a studio one.',
-  },
-  {
-    year: 2025,
-    name: 'immersive',
-    text: 'Sound gets depth. Tracks mixed in space play in space wherever headphones and speakers allow it.',
-  },
+  { year: 2020, name: 'foundation' },
+  { year: 2022, name: 'ai' },
+  { year: 2024, name: 'expansion' },
+  { year: 2025, name: 'immersive' },
 ] as const
 
 /** The milestones: each is illustrated by one partial higher than the last. Source: secondary §2. */
@@ -41,14 +31,14 @@ export function Timeline() {
   return (
     <Section title={t.title}>
       <Milestones>
-        {milestones.map(({ year, name, text }, i) => (
+        {milestones.map(({ year, name }, i) => (
           <li key={year}>
             <Partial number={i + 1} />
             <Year>
               <time dateTime={String(year)}>{year}</time>
             </Year>
             <h3>{t[name]}</h3>
-            <p lang="en">{text}</p>
+            <p>{t[`${name}Text`]}</p>
           </li>
         ))}
       </Milestones>

@@ -27,7 +27,7 @@ export function ValueStage({
       </Names>
       <Words aria-live={isStill ? 'polite' : 'off'}>
         {values.map(({ name, text }, i) => (
-          <p key={name} lang="en" aria-hidden={i !== current}>
+          <p key={name} aria-hidden={i !== current}>
             {text}
           </p>
         ))}

@@ -15,26 +15,17 @@ const $t = i18n('content/aboutValues', {
   fair: 'Pay fairly',
   open: 'Keep it open',
   honest: 'Count honestly',
+  listenText:
+    'The music never blinks. Nothing we build may stop it, cover it or talk over it. A page can fail; the song goes on.',
+  fairText:
+    'Artists set their price, keep their rights and see what every platform takes before anything is sent there.',
+  openText:
+    'No gate before the first song. Listening needs no account, and every page works with a keyboard, a screen reader and a slow connection.',
+  honestText:
+    'Numbers are content. We show key, tempo and length because they are true, and when a figure is a sample we say so.',
 })
 
-const values = [
-  {
-    name: 'listen',
-    text: 'The music never blinks. Nothing we build may stop it, cover it or talk over it. A page can fail; the song goes on.',
-  },
-  {
-    name: 'fair',
-    text: 'Artists set their price, keep their rights and see what every platform takes before anything is sent there.',
-  },
-  {
-    name: 'open',
-    text: 'No gate before the first song. Listening needs no account, and every page works with a keyboard, a screen reader and a slow connection.',
-  },
-  {
-    name: 'honest',
-    text: 'Numbers are content. We show key, tempo and length because they are true, and when a figure is a sample we say so.',
-  },
-] as const
+const values = ['listen', 'fair', 'open', 'honest'] as const
 
 /** Milliseconds that each value is shown. Source: specification, secondary §9. */
 const interval = 3000
@@ -56,7 +47,7 @@ export function Values() {
   return (
     <Section title={t.title} action={isReduced ? undefined : pause} {...attention}>
       <ValueStage
-        values={values.map(({ name, text }) => ({ name: t[name], text }))}
+        values={values.map(name => ({ name: t[name], text: t[`${name}Text`] }))}
         current={current}
         isStill={isStill}
         onChoose={setCurrent}

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { Button, media, Page, Section, token } from '@overtone/design'
-import { $locale, i18n } from '@overtone/i18n'
+import { $locale, i18n, params } from '@overtone/i18n'
 import { Link } from '@overtone/router'
 import { AudioLines, Gauge, ListMusic, WifiOff } from 'lucide-react'
 import { styled } from 'styled-components'
 import { Cards } from '../reading/Cards'
 import { Figures } from '../reading/Figures'
-import { EnglishOnly } from '../reading/EnglishOnly'
 import { PageHead } from '../reading/PageHead'
 import { Screens } from './Screens'
 
@@ -26,30 +25,28 @@ const $t = i18n('content/download', {
   sample: 'Sample figures.',
   features: 'Features',
   requirements: 'System requirements',
+  sound: 'The whole sound',
+  soundText: 'Up to 320 kbps, with crossfade when you want it.',
+  connection: 'Works on bad connections',
+  connectionText: 'A track that has started keeps playing through a tunnel, and your queue is saved.',
+  library: 'Your library everywhere',
+  libraryText: 'Favorites, playlists and history are the same on every device you sign in on.',
+  battery: 'Easy on the battery',
+  batteryText: 'Nothing moves unless it’s playing, and the screen can be off.',
+  memory: params('{size}GB RAM'),
+  storage: '500MB storage',
 })
 
 const features = [
-  {
-    icon: AudioLines,
-    name: 'The whole sound',
-    text: 'Up to 320 kbps, with crossfade when you want it.',
-  },
-  {
-    icon: WifiOff,
-    name: 'Works on bad connections',
-    text: 'A track that has started keeps playing through a tunnel, and your queue is saved.',
-  },
-  {
-    icon: ListMusic,
-    name: 'Your library everywhere',
-    text: 'Favorites, playlists and history are the same on every device you sign in on.',
-  },
-  { icon: Gauge, name: 'Easy on the battery', text: 'Nothing moves unless it’s playing, and the screen can be off.' },
+  { icon: AudioLines, name: 'sound' },
+  { icon: WifiOff, name: 'connection' },
+  { icon: ListMusic, name: 'library' },
+  { icon: Gauge, name: 'battery' },
 ] as const
 
 const systems = [
-  { name: 'iOS', needs: ['iOS 14.0+', '2GB RAM', '500MB storage'] },
-  { name: 'Android', needs: ['Android 8.0 (API 26)+', '3GB RAM', '500MB storage'] },
+  { name: 'iOS', version: 'iOS 14.0+', memory: 2 },
+  { name: 'Android', version: 'Android 8.0 (API 26)+', memory: 3 },
 ] as const
 
 /** The apps: stores, features and requirements. Source: secondary §2, §9. */
@@ -60,7 +57,6 @@ export function DownloadPage() {
   return (
     <Page>
       <PageHead title={t.title} lead={t.lead}>
-        <EnglishOnly what="parts" />
         <Stores aria-label={t.stores}>
           {[t.appStore, t.googlePlay].map(name => (
             <li key={name}>
@@ -85,11 +81,11 @@ export function DownloadPage() {
       />
       <Section title={t.features}>
         <Cards columns={4}>
-          {features.map(({ icon: Icon, name, text }) => (
-            <li key={name} lang="en">
+          {features.map(({ icon: Icon, name }) => (
+            <li key={name}>
               <Icon aria-hidden="true" />
-              <h3>{name}</h3>
-              <p>{text}</p>
+              <h3>{t[name]}</h3>
+              <p>{t[`${name}Text`]}</p>
             </li>
           ))}
         </Cards>
@@ -97,10 +93,10 @@ export function DownloadPage() {
       <Screens />
       <Section title={t.requirements}>
         <Cards columns={2}>
-          {systems.map(({ name, needs }) => (
-            <li key={name} lang="en">
+          {systems.map(({ name, version, memory }) => (
+            <li key={name}>
               <h3>{name}</h3>
-              <p>{needs.join(' · ')}</p>
+              <p>{[version, t.memory({ size: memory }), t.storage].join(' · ')}</p>
             </li>
           ))}
         </Cards>
