@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { userStatsOf } from '@overtone/data/people'
 import { PauseGlyph, PlayGlyph, RoundButton, token } from '@overtone/design'
 import type { Profile, Track } from '@overtone/domain'
-import { $format, i18n, params } from '@overtone/i18n'
+import { $format, count, i18n, params } from '@overtone/i18n'
 import { IdentityMark, useQuery } from '@overtone/music'
 import { FollowButton, ReportControl, ShareButton } from '@overtone/music/actions'
 import { $currentTrack, $isPlaying, playFrom, toggle } from '@overtone/player'
@@ -15,9 +15,9 @@ import { ArtistLinks } from './ArtistLinks'
 import { byPlays } from './byPlays'
 
 const $t = i18n('listener/artistHead', {
-  followers: 'followers',
-  plays: 'plays',
-  tracks: 'tracks',
+  followers: count({ one: 'follower', many: 'followers' }),
+  plays: count({ one: 'play', many: 'plays' }),
+  tracks: count({ one: 'track', many: 'tracks' }),
   play: params('Play {name}'),
   pause: params('Pause {name}'),
 })
@@ -49,15 +49,15 @@ export function ArtistHead(props: { profile: Profile; artist: FeaturedArtist | u
       <HeadTitle>{profile.name}</HeadTitle>
       <Counts>
         <div>
-          <dt>{t.followers}</dt>
+          <dt>{t.followers(profile.followerCount)}</dt>
           <dd>{format.plays(profile.followerCount)}</dd>
         </div>
         <div>
-          <dt>{t.plays}</dt>
+          <dt>{t.plays(plays)}</dt>
           <dd>{format.plays(plays)}</dd>
         </div>
         <div>
-          <dt>{t.tracks}</dt>
+          <dt>{t.tracks(tracks.length)}</dt>
           <dd>{format.number(tracks.length)}</dd>
         </div>
       </Counts>

@@ -187,5 +187,5 @@ test('purchases of this browser are listed with their download, latest first', a
   renderTab('purchases')
   expect(await screen.findByRole('link', { name: 'Download Low Tide' })).toBeTruthy()
   expect(service.getTracksByIds).toHaveBeenCalledWith('tide,kelp')
-  expect(screen.getByText(/Purchases are kept in this browser/)).toBeTruthy()
+  expect(screen.getByText(/Purchases are stored in this browser/)).toBeTruthy()
 })

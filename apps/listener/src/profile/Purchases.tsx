@@ -16,9 +16,9 @@ import { TryAgain } from './TryAgain'
 const $t = i18n('listener/purchases', {
   title: 'Purchases',
   loading: 'Loading your purchases',
-  kept: 'Purchases are kept in this browser. On another device, or after you clear its data, they aren’t listed.',
+  kept: 'Purchases are stored in this browser. On another device, or after you clear its data, they aren’t listed.',
   none: 'No purchases in this browser',
-  noneMore: 'Tracks that you buy here are listed with their download. Purchases are kept in this browser only.',
+  noneMore: 'Tracks you buy appear here to download. Purchases are stored in this browser only.',
   store: 'Go to the Music Store',
   download: params('Download {title}'),
 })
