@@ -16,6 +16,8 @@ const $t = i18n('content/positions', {
   Music: 'Music',
   Design: 'Design',
   Support: 'Support',
+  'Full-time': 'Full-time',
+  'Part-time': 'Part-time',
   apply: 'Apply Now',
   applyFor: params('Apply Now: {title}'),
   found: count({ one: '{count} position', many: '{count} positions' }),
@@ -46,12 +48,12 @@ export function Positions() {
       <List>
         {shown.map(job => (
           <li key={job.title}>
-            <div lang="en">
-              <h3>{job.title}</h3>
+            <div>
+              <h3 lang="en">{job.title}</h3>
               <small>
-                {job.department} · {job.location} · {job.type}
+                {t[job.department]} · <span lang="en">{job.location}</span> · {t[job.type]}
               </small>
-              <p>{job.description}</p>
+              <p lang="en">{job.description}</p>
             </div>
             <Button as="a" href={applicationTo(job)} aria-label={t.applyFor({ title: job.title })}>
               {t.apply}

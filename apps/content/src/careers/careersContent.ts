@@ -3,7 +3,7 @@ export interface Job {
   readonly title: string
   readonly department: 'Engineering' | 'Music' | 'Design' | 'Support'
   readonly location: string
-  readonly type: string
+  readonly type: 'Full-time' | 'Part-time'
   readonly description: string
 }
 

@@ -19,7 +19,7 @@ import { paymentSecurityText } from './paymentSecurity'
 
 const $t = i18n('content/help', {
   title: 'Help Center',
-  lead: 'Answers from people who use Overtone.',
+  lead: 'Find out how Overtone works, or write to us.',
   categories: 'Categories',
   gettingStarted: 'Getting Started',
   uploadingMusic: 'Uploading Music',

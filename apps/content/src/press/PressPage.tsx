@@ -17,6 +17,9 @@ const $t = i18n('content/press', {
   lead: 'Facts, releases and images for people who write about music, plus a media kit to download and an address for anything else.',
   releases: 'Press releases',
   read: 'Read the release',
+  Product: 'Product',
+  Company: 'Company',
+  Growth: 'Growth',
   awards: 'Awards',
   sampleAwards: 'Sample entries: these prizes do not exist.',
   contact: 'Press contact',
@@ -40,7 +43,7 @@ export function PressPage() {
             <article key={id} id={id} aria-labelledby={`${id}-title`}>
               <small>
                 <time dateTime={date}>{format.date(date)}</time>
-                <Badge lang="en">{category}</Badge>
+                <Badge>{t[category]}</Badge>
               </small>
               <div lang="en">
                 <h3 id={`${id}-title`}>{title}</h3>

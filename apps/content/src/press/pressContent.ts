@@ -4,7 +4,7 @@ export interface PressRelease {
   readonly title: string
   readonly date: string
   readonly excerpt: string
-  readonly category: string
+  readonly category: 'Product' | 'Company' | 'Growth'
   readonly text: readonly string[]
 }
 
