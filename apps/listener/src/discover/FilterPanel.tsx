@@ -134,7 +134,7 @@ const Fields = styled.div`
     > * {
       grid-column: auto;
     }
-    > :nth-child(3),
+    > :nth-child(-n + 3),
     > :last-child {
       grid-column: 1 / -1;
     }

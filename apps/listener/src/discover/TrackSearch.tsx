@@ -78,7 +78,7 @@ const PanelPlace = styled.div`
   height: 258px;
 
   ${media.mobile} {
-    height: 674px;
+    height: 759px;
   }
 `
 

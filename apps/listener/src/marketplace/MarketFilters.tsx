@@ -71,11 +71,11 @@ const Choices = styled.div`
   }
   ${media.mobile} {
     flex: 1 1 100%;
+    flex-wrap: wrap;
 
     > * {
-      flex: 1;
+      flex: 1 1 auto;
       width: auto;
-      min-width: 0;
     }
   }
 `
