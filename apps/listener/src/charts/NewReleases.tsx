@@ -37,7 +37,7 @@ function Release({ track, isSample }: { track: Track; isSample: boolean }) {
       <Names>
         <TrackNames track={track} isSample={isSample} />
         <time dateTime={track.createdAt}>
-          {t.released({ date: format.date(track.createdAt).replaceAll(' ', '\u00A0') })}
+          {t.released({ date: format.date(track.createdAt).replace(' ', '\u00A0') })}
         </time>
       </Names>
       {isSample && <Badge>{t.sample}</Badge>}
