@@ -170,7 +170,7 @@ test('shows marked samples of streams, upcoming streams and events, and the requ
   const streams = main.getByRole('region', { name: 'Streams' })
   await expect(main.getByRole('tab')).toHaveText(['Live', 'Upcoming', 'Events'])
   await expect(streams.getByText('Sample', { exact: true })).toHaveCount(3)
-  await expect(streams.getByText(/ viewers · /)).toHaveText([
+  await expect(streams.getByText(/ viewers\s· /)).toHaveText([
     ...['1.2K viewers · Electronic', '856 viewers · Jazz', '2.1K viewers · Rock'],
   ])
   await streams.getByRole('button', { name: 'Play Late standards' }).click()
