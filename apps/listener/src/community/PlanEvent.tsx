@@ -53,6 +53,6 @@ export function PlanEvent({ onClose, onPosted }: { onClose: () => void; onPosted
 
 const Pair = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(auto-fit, minmax(148px, 1fr));
   gap: 16px;
 `
