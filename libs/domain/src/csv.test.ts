@@ -19,6 +19,7 @@ test.each([
   ['-1', "'-1"],
   ['@cmd', "'@cmd"],
   ['ünï', 'ünï'],
+  ['1 + 1 = 2', '1 + 1 = 2'],
   [-1, '-1'],
 ])('csvOf writes %j as one cell that is not a formula', (value, cell) => {
   expect(csvOf([[value]])).toBe(`${cell}\r\n`)

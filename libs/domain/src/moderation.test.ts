@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { appealProblem, decisionProblem, reportProblem } from './moderation'
+import { appealProblem, decisionProblem, isHiding, reportProblem, type ModerationNotice } from './moderation'
 
 test('reportProblem requires details if the reason says too little', () => {
   expect(reportProblem('spam', '')).toBeNull()
@@ -25,4 +25,27 @@ test('moderation texts are trimmed and counted like in the database', () => {
     null,
     { key: 'appealTooLong' },
   ])
+})
+
+test.each<[what: string, changes: Partial<ModerationNotice>, expected: boolean]>([
+  ['a decision to hide it', {}, true],
+  ['a decision that was upheld', { isUpheld: true }, true],
+  ['a decision that was reverted', { isUpheld: false }, false],
+  ['a warning', { action: 'warn' }, false],
+  ['a decision about another track', { subject: { kind: 'track', id: 'other' } }, false],
+  ['a decision about something else with its ID', { subject: { kind: 'playlist', id: 'tide' } }, false],
+])('isHiding says whether a track is hidden by %s', (_what, changes, expected) => {
+  const notice: ModerationNotice = {
+    caseId: 'case',
+    subject: { kind: 'track', id: 'tide' },
+    title: 'Low Tide',
+    action: 'hide',
+    reason: 'Stolen',
+    decidedAt: '2026-11-01T00:00:00Z',
+    appeal: null,
+    isUpheld: null,
+    appealReason: null,
+    isNew: true,
+  }
+  expect(isHiding({ ...notice, ...changes }, { kind: 'track', id: 'tide' })).toBe(expected)
 })

@@ -43,6 +43,10 @@ test.each([
   expect(readSettings(stored)).toMatchObject(stored)
 })
 
+test('readSettings falls back to the default for an empty option', () => {
+  expect(readSettings({ audio: { quality: '' }, appearance: { theme: '', language: '' } })).toEqual(defaultSettings)
+})
+
 test.each(['theme', 'language'])('readSettings falls back to the default for an unknown %s', name => {
   expect(readSettings({ appearance: { [name]: 'pink' } })).toEqual(defaultSettings)
 })

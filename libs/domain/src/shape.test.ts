@@ -42,4 +42,5 @@ test('fits narrows the value to the type of its shape', () => {
   const value: unknown = { id: 'a', loudness: null, tags: ['x'] }
   const title: string | null = fits(value, track) ? value.id : null
   expect(title).toBe('a')
+  expect(fits({ id: 'a' }, track)).toBe(false)
 })
