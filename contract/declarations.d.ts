@@ -1632,7 +1632,12 @@ interface StoredFile {
     readonly path: string;
     readonly url: string;
 }
-type Bucket = 'audio-files' | 'cover-images' | 'profile-images';
+type Bucket = (typeof buckets)[number];
+declare const buckets: readonly [
+    "audio-files",
+    "cover-images",
+    "profile-images"
+];
 declare function deleteFiles(files: readonly Omit<StoredFile, 'url'>[]): Promise<void>;
 declare function deleteTrack(id: string): Promise<Result<null>>;
 declare function getTrackOfFile(artistId: string, audioHash: string): Promise<Result<Track | null>>;
