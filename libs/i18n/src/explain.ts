@@ -18,7 +18,7 @@ let loading: Promise<void> | null = null
  * available: most failures are shown when it isn't. Never rejects.
  */
 export function preloadFailureTexts(): Promise<void> {
-  loading ??= import('./failureTexts').then(
+  loading ??= import(/* webpackChunkName: "settled" */ './failureTexts').then(
     ({ followFailureTexts }) => followFailureTexts(texts => $texts.set(texts)),
     (error: unknown) => {
       console.warn(error)

@@ -20,7 +20,7 @@ const $t = i18n('listener/trackSearch', {
 })
 
 const FilterPanel = lazy(
-  async () => (await import('./FilterPanel')).FilterPanel,
+  async () => (await import(/* webpackChunkName: "filters" */ './FilterPanel')).FilterPanel,
   () => (
     <PanelPlace>
       <Skeleton height="100%" />
@@ -29,7 +29,7 @@ const FilterPanel = lazy(
 )
 
 const ActiveFilters = lazy(
-  async () => (await import('./ActiveFilters')).ActiveFilters,
+  async () => (await import(/* webpackChunkName: "filters" */ './ActiveFilters')).ActiveFilters,
   () => <ChipPlace />,
 )
 

@@ -25,7 +25,7 @@ const $t = i18n('listener/playlistPage', {
 })
 
 const OwnerActions = lazy(
-  async () => (await import('./OwnerActions')).OwnerActions,
+  async () => (await import(/* webpackChunkName: "own-playlist" */ './OwnerActions')).OwnerActions,
   () => <Skeleton width="200px" height={token.control.target} />, // on phones it has its own line
 )
 

@@ -27,7 +27,10 @@ const $t = i18n('listener/playlistTracks', {
 })
 
 /** Lazy: the code for reordering is larger than everything else here, and only the owner needs it. */
-const OwnEntries = lazy(async () => (await import('./OwnEntries')).OwnEntries, EntriesWithoutHandles)
+const OwnEntries = lazy(
+  async () => (await import(/* webpackChunkName: "own-playlist" */ './OwnEntries')).OwnEntries,
+  EntriesWithoutHandles,
+)
 
 /** The tracks of a playlist. Owners can move and remove them, each with Undo. */
 export function PlaylistTracks({

@@ -23,7 +23,7 @@ export function ExportData({ user }: { user: User }) {
   async function onPress() {
     setBusy(true)
     try {
-      const { packMyData } = await import('./packMyData')
+      const { packMyData } = await import(/* webpackChunkName: "account" */ './packMyData')
       const packed = await packMyData(user)
       if (packed.ok) saveFile(packed.data, 'overtone-data.zip')
       else showToast({ kind: 'error', message: await explainExactly(packed.error) })

@@ -11,7 +11,9 @@ const $t = i18n('listener/leaveOvertone', {
   open: 'Delete my account',
 })
 
-const DeleteAccountDialog = lazy(async () => (await import('./DeleteAccountDialog')).DeleteAccountDialog)
+const DeleteAccountDialog = lazy(
+  async () => (await import(/* webpackChunkName: "account" */ './DeleteAccountDialog')).DeleteAccountDialog,
+)
 
 /** The section to delete the account. */
 export function LeaveOvertone({ user }: { user: User }) {

@@ -9,7 +9,7 @@ import { preloadFailureTexts } from '@overtone/i18n'
 export function startPrefetch(live: readonly RegistryRemote[], remotes: Remotes): void {
   whenSettled(() => {
     void preloadFailureTexts()
-    import('./prefetchRemotes').then(
+    import(/* webpackChunkName: "settled" */ './prefetchRemotes').then(
       prefetch => prefetch.prefetchRemotes(live, remotes),
       () => {},
     )
