@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { Prose } from './Prose'
 
-const $t = i18n('content/lateText', {
+const $t = i18n('content/lazyText', {
   failed: 'This article didn’t load',
   retry: 'Retry',
 })

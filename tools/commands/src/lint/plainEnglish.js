@@ -30,6 +30,17 @@ const verbsOfCode = [
   [/\bstands\b(?! (?:for|out|still)\b)/i, 'is'],
 ]
 
+/** Words of the past in names, with those of the field. */
+const oldNames = [
+  [/^late[A-Z]/, 'lazy…'],
+  [/.Doors?$/, '…Entry'],
+  [/.World$/, '…Environment'],
+  [/^(?:createStill|isDrawn|shunCanary)/, 'prerendered, isInCanary, excludeCanary'],
+  [/^(?:createReads?|forgetReads)$/, 'createQuery, invalidateQueries'],
+  [/^(?:standsInFor|standIns?)$/, 'fallback'],
+  [/^actsOn[A-Z]/, 'accountActions'],
+]
+
 const docstringOpening = /^(?:What|How|Whether|Whose|Whom|Who|Where|Of)\b/
 
 /** Returns the text of a docstring without its asterisks, on one line. */
@@ -67,7 +78,10 @@ function literals(node) {
   }
 }
 
-/** Refuses the phrases above in comments, test titles and interface texts, and docstrings without a subject or verb. */
+/**
+ * Refuses the phrases above in comments, test titles and interface texts, docstrings without a subject or verb, and old
+ * words in names.
+ */
 export const plainEnglish = {
   meta: {
     type: 'suggestion',
@@ -92,6 +106,12 @@ export const plainEnglish = {
           const phrase = isDocstring ? docstringOpening.exec(text)?.[0] : undefined
           if (phrase) context.report({ node: comment, messageId: 'opening', data: { phrase } })
           reportPhrases(comment, text)
+        }
+      },
+      Identifier(node) {
+        for (const [pattern, instead] of oldNames) {
+          if (!pattern.test(node.name)) continue
+          context.report({ node, messageId: 'phrase', data: { phrase: node.name, instead } })
         }
       },
       CallExpression({ callee, arguments: [first, second] }) {

@@ -29,6 +29,7 @@ test.each([
   ['an interface text', "i18n('frame', { left: 'This is the way out' })", '“the way out”'],
   ['a text with parameters', "i18n('frame', { port: params('{port} is no port') })", '“is no port”'],
   ['a plural', "i18n('frame', { n: count({ one: 'Who is here', many: '{count}' }) })", '“Who is here”'],
+  ['an old word in a name', 'const lateView = 1', '“lateView”: write lazy…'],
 ])('refuses %s', async (_what, code, phrase) => {
   const problems = await problemsOf(code)
   expect(problems).toHaveLength(1)
@@ -38,6 +39,7 @@ test.each([
 test.each([
   ['a verb', '/** Returns what the queue holds. */\nconst a = 1'],
   ['a noun', '/** A queue entry. */\nconst a = 1'],
+  ['a name that only begins like an old word', 'const latestTracks = 1'],
   ['a question in a comment that documents nothing', '// What if two tabs write at once?'],
   ['an idiom in an interface text', "i18n('appeal', { upheld: 'The decision stands.' })"],
   ['an abbreviation', '/** LUFS stands for loudness units. */\nconst a = 1'],
