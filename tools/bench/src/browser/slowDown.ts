@@ -14,9 +14,6 @@ export interface Throttle {
 /** 1.6 Mbit/s down and 750 kbit/s up, 150 ms latency per response, and a processor four times slower. */
 export const slow4G: Throttle = { latencyMs: 150, down: 1_600_000 / 8, up: 750_000 / 8, cpu: 4 }
 
-/** The network of this machine, and a processor four times slower. */
-export const slowProcessor: Throttle = { latencyMs: 0, down: -1, up: -1, cpu: 4 }
-
 /** Throttles a page from now on. */
 export async function slowDown(client: CDPSession, { latencyMs, down, up, cpu }: Throttle): Promise<void> {
   await client.send('Network.enable')

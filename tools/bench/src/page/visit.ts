@@ -1,5 +1,6 @@
-import type { Browser, CDPSession, Page } from 'playwright-core'
+import type { Browser, CDPSession, Locator, Page } from 'playwright-core'
 import { inPage } from '../browser/inPage'
+import { mainThreadTime, watchMainThread } from './mainThread'
 import { probe } from './probe'
 import type { Seen } from './probe'
 import { slow4G } from '../browser/slowDown'
@@ -20,7 +21,8 @@ export interface Place {
   readonly url: string
   /** True to wait for a list of tracks. */
   readonly hasList?: boolean
-  readonly play?: (page: Page) => Promise<void>
+  /** Returns the button that starts playback. */
+  readonly play?: (page: Page) => Locator
 }
 
 /** Milliseconds, bytes on the wire and counts of one first visit. NaN for what the place doesn't have. */
@@ -28,6 +30,8 @@ export interface Visit {
   readonly firstPaint: number
   readonly list: number
   readonly clickToPlaying: number
+  /** Processor time of the main thread from the click until the audio plays. */
+  readonly playWork: number
   readonly scriptBytes: number
   /** Requests to the page's own origin, without pictures. */
   readonly requests: number
@@ -36,6 +40,7 @@ export interface Visit {
 /** Opens a place with an empty cache, waits until it is idle, and plays something if it can. */
 export async function visit(browser: Browser, { url, hasList, play }: Place, { throttle }: Profile): Promise<Visit> {
   return inPage(browser, { throttle, probe }, async (page, client) => {
+    await watchMainThread(client)
     const traffic = await watchTraffic(client, new URL(url).origin)
     await page.goto(url)
     if (hasList) {
@@ -48,10 +53,15 @@ export async function visit(browser: Browser, { url, hasList, play }: Place, { t
       () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
     )
     const { scriptBytes, requests } = traffic
-    await play?.(page)
-    if (play) await page.waitForFunction(() => (window as unknown as { benchSeen: Seen }).benchSeen.playing !== null)
+    const button = play && (await centerOf(play(page)))
+    if (button) await page.mouse.move(button.x, button.y)
+    const before = await mainThreadTime(client)
+    if (button) await page.mouse.click(button.x, button.y)
+    if (button) await page.waitForFunction(() => (window as unknown as { benchSeen: Seen }).benchSeen.playing !== null)
+    const playWork = button ? (await mainThreadTime(client)) - before : NaN
     const { list, clicked, playing } = await page.evaluate(() => (window as unknown as { benchSeen: Seen }).benchSeen)
-    return { firstPaint, list: list ?? NaN, clickToPlaying: (playing ?? NaN) - (clicked ?? NaN), scriptBytes, requests }
+    const clickToPlaying = (playing ?? NaN) - (clicked ?? NaN)
+    return { firstPaint, list: list ?? NaN, clickToPlaying, playWork, scriptBytes, requests }
   })
 }
 
@@ -67,4 +77,12 @@ async function watchTraffic(client: CDPSession, origin: string): Promise<{ scrip
     if (types.get(requestId) === 'Script') traffic.scriptBytes += encodedDataLength
   })
   return traffic
+}
+
+/** Returns the point to click. Finding it is work of the page, too, which isn't to be measured. */
+async function centerOf(button: Locator): Promise<{ x: number; y: number }> {
+  await button.scrollIntoViewIfNeeded()
+  const box = await button.boundingBox()
+  if (!box) throw new Error('The button isn’t shown')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }

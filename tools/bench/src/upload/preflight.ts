@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
-import { longTasksOf, noteLongTasks } from '../page/blocking'
-import type { LongTask } from '../page/blocking'
+import { longTasksOf, noteLongTasks } from '../page/longTasks'
+import type { LongTask } from '../page/longTasks'
 import type { Figure } from '../figure'
 import { inPage } from '../browser/inPage'
 import { median } from '../percentile'
