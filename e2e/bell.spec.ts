@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe'
 import { expect, test } from './fixtures'
 import { joinAsNewUser } from './newUser'
-import { publishTrack } from './publishTrack'
+import { publishTrack, uniqueTitle } from './publishTrack'
 import { askAsOn } from './rest'
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
@@ -26,18 +26,19 @@ for (const width of [1280, 390]) {
     await bell(page).click()
     await expect(list(page).getByText('Nothing new yet')).toBeVisible()
     await listener.ask('POST', 'follows', { artist_id: artist.id })
-    await publishTrack(artist, 'Fresh Tide')
+    const title = uniqueTitle('Fresh Tide')
+    await publishTrack(artist, title)
 
     await page.goto('/charts')
     await expectBell(page, 'Notifications, 1 unread')
     await bell(page).focus()
     await page.keyboard.press('Enter')
-    const item = list(page).getByRole('link', { name: /Bell Maker released Fresh Tide/ })
+    const item = list(page).getByRole('link', { name: `Bell Maker released ${title}` })
     await expect(item).toBeVisible()
     await expect(bell(page)).toHaveAccessibleName('Notifications')
     await expectAccessible(page)
     await item.click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Fresh Tide' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(list(page)).toHaveCount(0)
 
     await page.reload()
@@ -51,7 +52,7 @@ test('releases are quiet once the user turns them off', async ({ page }) => {
   await joinAsNewUser(page, 'Quiet Hearer')
   const listener = await askAsOn(page)
   await listener.ask('POST', 'follows', { artist_id: artist.id })
-  await publishTrack(artist, 'Loud Tide')
+  await publishTrack(artist, uniqueTitle('Loud Tide'))
   await page.goto('/settings')
   await expectBell(page, 'Notifications, 1 unread')
   const stored = page.waitForResponse(response => response.request().method() === 'PATCH' && response.ok())

@@ -2,7 +2,7 @@ import { audioState, listenIn, playFirstTrack } from './audio'
 import { expectAccessible } from './axe'
 import { expect, test } from './fixtures'
 import { joinAsNewUser } from './newUser'
-import { publishTrack } from './publishTrack'
+import { publishTrack, uniqueTitle } from './publishTrack'
 import { askAsOn, askAsVisitor } from './rest'
 
 test('the start page shows figures, plays trending tracks, and links to the main pages', async ({ page, trouble }) => {
@@ -57,7 +57,8 @@ test('a failure to load trending tracks leaves the page usable, and a retry show
 test('a new user starts with suggestions; follows, plays and releases then fill their home page', async ({ page }) => {
   await joinAsNewUser(page, 'Salt Maker')
   const artist = await askAsOn(page)
-  const early = await publishTrack(artist, 'Early Tide')
+  const [earlier, later] = [uniqueTitle('Early Tide'), uniqueTitle('Late Tide')]
+  const early = await publishTrack(artist, earlier)
   await joinAsNewUser(page, 'Quiet Listener')
   const listener = await askAsOn(page)
   const main = page.getByRole('main')
@@ -71,14 +72,14 @@ test('a new user starts with suggestions; follows, plays and releases then fill 
   const follow = main.getByRole('button', { name: /^Follow(ing)? Salt Maker$/ })
   await follow.click()
   await expect(follow).toHaveAttribute('aria-pressed', 'true')
-  await publishTrack(artist, 'Fresh Tide')
+  await publishTrack(artist, later)
   const [inKey] = await askAsVisitor<{ id: string; key: string }[]>('GET', 'tracks?select=id,key&key=eq.E&limit=1')
   for (const track_id of [inKey?.id, early])
     await listener.ask('POST', 'rpc/increment_play_count', { track_id, seconds_heard: 60 })
 
   await page.goto('/')
   const releases = main.getByRole('region', { name: 'New from artists you follow' })
-  await expect(releases.getByRole('heading', { level: 3 })).toHaveText(['Fresh Tide', 'Early Tide'])
+  await expect(releases.getByRole('heading', { level: 3 })).toHaveText([later, earlier])
   await expect(main.getByText('1 of 2 tracks played')).toBeVisible()
   await main.getByRole('button', { name: 'Play a mix in E' }).click()
   await expect(page.getByRole('region', { name: 'Player' })).toBeVisible()

@@ -5,6 +5,11 @@ interface Sound {
   readonly duration: number
 }
 
+/** Returns a title that no other test has: tests that come later in the same product find tracks by their titles. */
+export function uniqueTitle(title: string): string {
+  return `${title} ${crypto.randomUUID().slice(0, 4)}`
+}
+
 /**
  * Publishes a track of `artist` with the sound of the first catalog track, in a file of its own: two tracks with one
  * file would break together when a test breaks one. Returns its ID.

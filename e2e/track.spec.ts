@@ -3,7 +3,7 @@ import { audioState, listenIn } from './audio'
 import { expectAccessible } from './axe'
 import { expect, test } from './fixtures'
 import { joinAsNewUser } from './newUser'
-import { publishTrack } from './publishTrack'
+import { publishTrack, uniqueTitle } from './publishTrack'
 import { askAsOn } from './rest'
 import { signIn } from './signIn'
 
@@ -110,8 +110,9 @@ test('shows a marked sample if the backend fails, and the track on Retry', async
 
 test('a track without a key is gray', async ({ page }) => {
   await joinAsNewUser(page, 'Keyless Artist')
-  await page.goto(`/track/${await publishTrack(await askAsOn(page), 'No Key At All')}`)
-  const play = page.getByRole('main').getByRole('button', { name: 'Play No Key At All' })
+  const title = uniqueTitle('No Key At All')
+  await page.goto(`/track/${await publishTrack(await askAsOn(page), title)}`)
+  const play = page.getByRole('main').getByRole('button', { name: `Play ${title}` })
   await expect(play).toBeVisible()
   const [red = 0, green = 0, blue = 0] = await play.evaluate(element => {
     const canvas = document.createElement('canvas').getContext('2d')
