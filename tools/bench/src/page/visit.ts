@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, CDPSession, Locator, Page } from 'playwright-core'
 import { inPage } from '../browser/inPage'
 import { mainThreadTime, watchMainThread } from './mainThread'
@@ -55,6 +56,7 @@ export async function visit(browser: Browser, { url, hasList, play }: Place, { t
     const { scriptBytes, requests } = traffic
     const button = play && (await centerOf(play(page)))
     if (button) await page.mouse.move(button.x, button.y)
+    await sleep(300) // a hand takes as long from reaching a button to pressing it
     const before = await mainThreadTime(client)
     if (button) await page.mouse.click(button.x, button.y)
     if (button) await page.waitForFunction(() => (window as unknown as { benchSeen: Seen }).benchSeen.playing !== null)
