@@ -7,7 +7,7 @@ test.each([
   ['400 if the body names a code', { status: 400, statusCode: 'InvalidKey' }, 400],
   ['400 if the body has none', { status: 400 }, 400],
   ['400 if the status in the body is not a failure', { status: 400, statusCode: '200' }, 400],
-  ['400 if the body names a number that is no status', { status: 400, statusCode: '600' }, 400],
+  ['400 if the body names a number that isn’t a status', { status: 400, statusCode: '600' }, 400],
   ['the status of the response unless it is 400', { status: 404, statusCode: '500' }, 404],
   ['0 without a response', {}, 0],
 ])('storageStatus returns %s', (_, error, status) => {
