@@ -1,6 +1,6 @@
 import type { MessageLoaders } from '@overtone/i18n'
 
-/** The loaders of this lib's translations; the shell registers them as the area `music`, in the chunks of its own. */
+/** The loaders of this lib's translations; the shell registers them as the area `music` and loads them with its own. */
 export const musicMessages: MessageLoaders = {
   es: () => import(/* webpackChunkName: "es" */ './es.json'),
   fr: () => import(/* webpackChunkName: "fr" */ './fr.json'),
