@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { media, token } from '@overtone/design'
 import { toneKey } from '@overtone/domain'
 import { i18n, params } from '@overtone/i18n'
-import { useEffect, useState, type CSSProperties, type MouseEvent } from 'react'
-import { keyframes, styled } from 'styled-components'
+import type { MouseEvent } from 'react'
+import { styled } from 'styled-components'
 import { heroPartials } from './heroPartials'
 import { playTone } from './playTone'
 
@@ -22,19 +22,15 @@ let hasUnfolded = false
 /** Ten partials of one string, each in the hue of its pitch. They unfold on the first visit and sound when pressed. */
 export function HeroFigure() {
   const t = useStore($t)
-  const [unfolds] = useState(!hasUnfolded)
-  useEffect(() => {
-    hasUnfolded = true
-  }, [])
 
   return (
-    <Strings role="group" aria-label={t.figure} $unfolds={unfolds}>
+    <Strings role="group" aria-label={t.figure} ref={unfoldOnce}>
       {heroPartials.map(({ n, note, hertz, lit, shade }) => (
         <button
           key={n}
           type="button"
           data-key={toneKey(note)}
-          style={{ '--n': n, flexGrow: 1 / n } as CSSProperties}
+          style={{ flexGrow: 1 / n }}
           aria-label={t.partial({ n, note: t[toneKey(note) as 'A'], hertz })}
           onClick={event => onPluck(event, n, hertz)}
         >
@@ -50,15 +46,41 @@ export function HeroFigure() {
 
 function onPluck(event: MouseEvent<HTMLElement>, n: number, hertz: number) {
   playTone(hertz, 1 / Math.sqrt(n))
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  if (reducesMotion()) return
   event.currentTarget.firstElementChild?.animate(swing, 960)
 }
 
 const swing = [1, 0.1, 1.1, 0.45, 1.05, 0.75, 1.02, 1].map(width => ({ transform: `scaleX(${width})` }))
 
-const unfold = keyframes`from { transform: scaleX(0); }`
+/**
+ * The waits between the strings are part of their keyframes, so that all animations start and end together. With
+ * delays, or ends of their own, Chromium runs them on the main thread.
+ */
+function unfoldOnce(strings: HTMLElement | null) {
+  if (!strings || hasUnfolded) return
+  hasUnfolded = true
+  if (reducesMotion()) return
+  const duration = heroPartials.length * 50 + 960
+  const folded = { transform: 'scaleX(0)' }
+  for (const [index, svg] of strings.querySelectorAll('svg').entries()) {
+    const start = index * 50
+    svg.animate(
+      [
+        folded,
+        { ...folded, offset: start / duration, easing: 'cubic-bezier(0.16, 1, 0.3, 1)' },
+        { transform: 'none', offset: (start + 960) / duration },
+        { transform: 'none' },
+      ],
+      duration,
+    )
+  }
+}
 
-const Strings = styled.div<{ $unfolds: boolean }>`
+function reducesMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
+}
+
+const Strings = styled.div`
   display: flex;
   flex-direction: row-reverse;
 
@@ -77,8 +99,6 @@ const Strings = styled.div<{ $unfolds: boolean }>`
     width: 100%;
     height: 100%;
     overflow: visible;
-    animation: ${({ $unfolds }) => ($unfolds ? unfold : 'none')} calc(2 * ${token.time[1]}) ${token.ease.pluck}
-      calc(var(--n) * 50ms) backwards;
   }
   path {
     fill: ${token.color.tone};
@@ -89,11 +109,6 @@ const Strings = styled.div<{ $unfolds: boolean }>`
     }
     [data-part='shade'] {
       fill: oklch(var(--shade-l) var(--shade-c) var(--hue));
-    }
-  }
-  ${media.reducedMotion} {
-    svg {
-      animation: none;
     }
   }
   ${media.mobile} {
