@@ -19,10 +19,12 @@ function two(value: number): string {
 
 /** Returns the formatters of one language. Pure; `$format` follows the current language. */
 export function formatsOf(locale: Locale): Formats {
-  const whole = new Intl.NumberFormat(locale)
-  const short = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
+  const whole = onDemand(() => new Intl.NumberFormat(locale))
+  const short = onDemand(() => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
+  const money = onDemand(
+    () => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' }),
+  )
+  const day = onDemand(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }))
   return {
     duration(seconds) {
       const all = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0))
@@ -30,14 +32,20 @@ export function formatsOf(locale: Locale): Formats {
       return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`
     },
     plays(count) {
-      if (count >= 1_000_000) return `${short.format(count / 1_000_000)}M`
-      if (count >= 1_000) return `${short.format(count / 1_000)}K`
-      return whole.format(count)
+      if (count >= 1_000_000) return `${short().format(count / 1_000_000)}M`
+      if (count >= 1_000) return `${short().format(count / 1_000)}K`
+      return whole().format(count)
     },
-    price: dollars => money.format(dollars),
-    number: value => whole.format(value),
-    date: iso => day.format(new Date(iso)),
+    price: dollars => money().format(dollars),
+    number: value => whole().format(value),
+    date: iso => day().format(new Date(iso)),
   }
+}
+
+/** Memoizes a formatter. The browser takes milliseconds to create one, which most pages would spend on all four. */
+function onDemand<T>(create: () => T): () => T {
+  let created: T | undefined
+  return () => (created ??= create())
 }
 
 /** The formatters of the current language. */
