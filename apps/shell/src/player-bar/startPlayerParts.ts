@@ -3,22 +3,28 @@ import { $currentTrack, $phase } from '@overtone/player'
 import { startPlayerEffects } from './playerEffects'
 import { playerBar } from './playerViews'
 
-/** Milliseconds to wait before rendering the bar, so that the first sound isn't delayed. */
-const headStart = 100
+/** Milliseconds that the first sound may take before the bar is rendered all the same. */
+const headStart = 250
 
 /**
- * Lazy-loads parts of the player: the bar with the first track, the effects with the first sound. Prefetches their code
- * once the page has settled.
+ * Lazy-loads parts of the player with the first sound, which their rendering would delay; the bar also for a track that
+ * doesn't play. Prefetches their code once the page has settled.
  */
 export function startPlayerParts(): void {
   $currentTrack.subscribe(track => {
-    if (track && !playerBar.$view.get()) setTimeout(() => void playerBar.open(), headStart)
+    if (track) setTimeout(openBar, headStart)
   })
   $phase.subscribe(phase => {
-    if (phase === 'playing') startPlayerEffects()
+    if (phase !== 'playing') return
+    openBar()
+    startPlayerEffects()
   })
   whenSettled(() => {
     playerBar.prepare()
     startPlayerEffects()
   })
+}
+
+function openBar(): void {
+  if (!playerBar.$view.get()) void playerBar.open()
 }
