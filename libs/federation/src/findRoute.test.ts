@@ -21,6 +21,12 @@ test('findRoute returns the remote that owns a path', () => {
 
 test('findRoute prefers a static segment to a parameter', () => {
   expect(findRoute(remotes, '/artist/new')?.remote.name).toBe('artist')
+  expect(findRoute([...remotes].reverse(), '/artist/new')?.remote.name).toBe('artist')
+})
+
+test('findRoute returns the first of two routes that match equally well', () => {
+  expect(findRoute([remote('a', '/track/:id'), remote('b', '/track/:name')], '/track/1')?.remote.name).toBe('a')
+  expect(findRoute([remote('a', '/about'), remote('b', '/about')], '/about')?.remote.name).toBe('a')
 })
 
 test('findRoute matches whole segments only', () => {

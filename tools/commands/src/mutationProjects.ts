@@ -36,7 +36,7 @@ const slowlyTested = 'release/src/canary/canary'
 /** Projects by the name that `npm run test:mutation` accepts. */
 export const mutationProjects: Readonly<Record<string, MutationProject>> = {
   domain: library('domain'),
-  federation: library('federation'),
+  federation: library('federation', 'brokenRegistry.ts'),
   'federation-runtime': library('federation-runtime', 'sampleBuild.ts'),
   player: library('player', 'fake*.ts', 'queueFixture.ts'),
   release: {
