@@ -13,6 +13,7 @@ import { federationSection } from './federation/federationSection'
 import { tableOf } from './figure'
 import type { Figure } from './figure'
 import { filesSection } from './files/filesSection'
+import { interactionSection } from './interaction/interactionSection'
 import { pageSection } from './page/pageSection'
 import { policiesSection } from './policies/policiesSection'
 import type { Section, Size } from './section'
@@ -50,6 +51,7 @@ const all: readonly Section[] = [
   filesSection,
   pageSection,
   discoverSection,
+  interactionSection,
   federationSection,
   uploadSection,
   contentSection,

@@ -12,7 +12,7 @@ export const benchCommand = {
   name: 'bench',
   program: 'npm run bench --',
   summary:
-    'Measures the product on this machine. Prints a table per section, and writes test-results/bench.json. All sections take about 35 minutes.',
+    'Measures the product on this machine. Prints a table per section, and writes test-results/bench.json. All sections take about 40 minutes.',
   words: {
     kind: 'SECTION',
     min: 0,
@@ -24,6 +24,7 @@ export const benchCommand = {
       files: 'Uploads, and listeners who stream',
       page: 'Loading, blocking time, memory and track gaps in the browser',
       discover: 'Typing, scrolling, routing and layout shift on Discover',
+      interaction: 'Responses to presses and keys on a slow processor',
       federation: 'The product beside the same one built as a whole',
       upload: 'Checking and uploading a file in the browser',
       content: 'Largest paint of prerendered pages beside plain HTML',

@@ -15,7 +15,17 @@ export interface Size {
 
 export interface Section {
   readonly name:
-    'backend' | 'data' | 'policies' | 'files' | 'page' | 'discover' | 'federation' | 'upload' | 'content' | 'delivery'
+    | 'backend'
+    | 'data'
+    | 'policies'
+    | 'files'
+    | 'page'
+    | 'discover'
+    | 'interaction'
+    | 'federation'
+    | 'upload'
+    | 'content'
+    | 'delivery'
   /** Throws if something is broken; a slow result is a figure, not an error. */
   measure(size: Size, say: (line: string) => void): Promise<Figure[]>
 }
