@@ -4,7 +4,7 @@ import type { Figure } from '../figure'
 import { withFilledBackend } from './filledBackend'
 import { openLoop } from './openLoop'
 import { percentile } from '../percentile'
-import { searchByHttp, searchBySql } from './searchCall'
+import { searchByHttp, searchBySql, suggestByHttp } from './searchCall'
 import type { Search, SearchInput } from './searchCall'
 import { searchTerms } from './searchTerms'
 import type { SearchTerm, TermKind } from './searchTerms'
@@ -22,6 +22,7 @@ export const dataSection: Section = {
     withFilledBackend(size, say, async ({ backend, sql, filling }) => [
       ...filling,
       ...(await searched(backend, sql, size, say)),
+      ...(await suggested(backend, size, say)),
       ...(await listed(backend, size, say)),
     ]),
 }
@@ -29,7 +30,7 @@ export const dataSection: Section = {
 /** Searches a few terms over HTTP, then the same in the database, so that both run under the same load. */
 async function searched(backend: BackendProcess, sql: Sql, size: Size, say: (line: string) => void): Promise<Figure[]> {
   const terms = searchTerms()
-  const byHttp = searchByHttp(backend.url, backend.publishableKey)
+  const byHttp = searchByHttp(backend)
   const bySql = searchBySql(sql)
   say('searching once to warm up')
   await searchRound(byHttp, terms, 0, size.rate)
@@ -77,9 +78,46 @@ function searchRound(search: Search, terms: readonly SearchTerm[], round: number
   })
 }
 
+/** Requests suggestions for the terms, and for misspelled titles. */
+async function suggested(backend: BackendProcess, { rate }: Size, say: (line: string) => void): Promise<Figure[]> {
+  const suggest = suggestByHttp(backend)
+  const terms = searchTerms().filter(({ kind }) => kind !== 'no hit')
+  const misspelled = terms.flatMap(({ kind, q }) => (kind === 'uncommon' && q.length > 5 ? misspellingOf(q) : []))
+  say(`${terms.length} suggestions and ${misspelled.length} for misspellings at ${rate}/s`)
+  const found = await openLoop({
+    rate,
+    count: terms.length,
+    async call(index) {
+      const { kind, q } = terms[index] as SearchTerm
+      const { tracks } = await suggest(q)
+      if ((kind === 'common' || kind === 'rare') && tracks.length === 0)
+        throw new Error(`Nothing is suggested for "${q}" (${kind})`)
+    },
+  })
+  let corrected = 0
+  const spelled = await openLoop({
+    rate,
+    count: misspelled.length,
+    async call(index) {
+      if ((await suggest(misspelled[index] ?? '')).spelling) corrected += 1
+    },
+  })
+  return [
+    { name: 'suggestions over HTTP, p50', value: percentile(found, 50), unit: 'ms' },
+    { name: 'suggestions over HTTP, p95', value: percentile(found, 95), unit: 'ms', goal: { atMost: 100 } },
+    { name: 'suggestions for misspellings, p95', value: percentile(spelled, 95), unit: 'ms', goal: { atMost: 100 } },
+    { name: '  of them with a spelling', value: (corrected / misspelled.length) * 100, unit: '%' },
+  ]
+}
+
+/** Swaps the third and fourth letter. */
+function misspellingOf(word: string): string {
+  return `${word.slice(0, 2)}${word.charAt(3)}${word.charAt(2)}${word.slice(4)}`
+}
+
 /** Loads pages of endless lists, from the first to deep ones, each by the cursor of the previous one. */
 async function listed(backend: BackendProcess, { rate }: Size, say: (line: string) => void): Promise<Figure[]> {
-  const search = searchByHttp(backend.url, backend.publishableKey)
+  const search = searchByHttp(backend)
   const pages: SearchInput[] = []
   for (const sort of sorts) {
     let cursor: string | null = null

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres'
+import type { BackendProcess } from '../backend/backendProcess'
 
 /** Arguments of the database function search_tracks. */
 export interface SearchInput {
@@ -17,17 +18,33 @@ export interface SearchAnswer {
 
 export type Search = (input: SearchInput) => Promise<SearchAnswer>
 
+/** The suggestions of the header's search for a text. */
+export interface Suggestions {
+  readonly tracks: readonly unknown[]
+  readonly artists: readonly unknown[]
+  /** The nearest spelling, if nothing matches the text itself. */
+  readonly spelling: string | null
+}
+
 /** Returns the search over HTTP, as a visitor's browser sends it. */
-export function searchByHttp(url: string, publishableKey: string): Search {
-  return async input => {
-    const response = await fetch(`${url}/rest/v1/rpc/search_tracks`, {
-      method: 'POST',
-      headers: { apikey: publishableKey, 'content-type': 'application/json' },
-      body: JSON.stringify(input),
-    })
-    if (!response.ok) throw new Error(`search_tracks answered ${response.status}: ${await response.text()}`)
-    return (await response.json()) as SearchAnswer
+export function searchByHttp({ url, publishableKey }: BackendProcess): Search {
+  return input => call<SearchAnswer>(`${url}/rest/v1/rpc/search_tracks`, publishableKey, input)
+}
+
+/** Returns the suggestions of the header over HTTP, as a visitor's browser requests them while typing. */
+export function suggestByHttp({ url, publishableKey }: BackendProcess): (q: string) => Promise<Suggestions> {
+  return q => {
+    const query = new URLSearchParams({ q, most_tracks: '5', most_artists: '3', most_playlists: '3' })
+    return call<Suggestions>(`${url}/rest/v1/rpc/search_catalog?${query}`, publishableKey)
   }
+}
+
+async function call<T>(address: string, apikey: string, body?: object): Promise<T> {
+  const posted = { method: 'POST', body: JSON.stringify(body) }
+  const headers = { apikey, 'content-type': 'application/json' }
+  const response = await fetch(address, { headers, ...(body ? posted : {}) })
+  if (!response.ok) throw new Error(`${address} responded ${response.status}: ${await response.text()}`)
+  return (await response.json()) as T
 }
 
 /** Returns the same statement over a direct connection to the database. */

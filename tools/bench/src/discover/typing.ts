@@ -12,45 +12,46 @@ const stroke = 100
 const parts = 5
 
 interface Typing extends Window {
-  /** Milliseconds from the last key until the results for the full text were painted. */
+  /** Milliseconds from the last key until the suggestions for the full text were painted. */
   benchTyped: Promise<number>
 }
 
-/** Types a term into the search of Discover. Returns milliseconds from the last key until its results are painted. */
-async function typeTerm(page: Page, term: string): Promise<number> {
-  const field = page.getByRole('searchbox', { name: 'Search by title or artist' })
+/** Types a text into the search of the header. Returns milliseconds from the last key until its suggestions are painted. */
+async function typeTerm(page: Page, text: string): Promise<number> {
+  const field = page.getByRole('combobox', { name: 'Search tracks and artists' })
   await field.fill('')
-  await page.waitForFunction(() => location.search === '')
   await page.evaluate(q => {
     const typed = new Promise<number>(resolve => {
       let last = NaN
       addEventListener('input', () => (last = performance.now()))
-      new MutationObserver((_changes, observer) => {
-        // Both render together: the search text, and whether its results are there.
-        const asked = document.querySelector('main [aria-label="Active filters"]')?.textContent ?? ''
-        const list = document.querySelector('main section[tabindex="-1"]')
-        if (!asked.includes(`“${q}”`) || list?.getAttribute('aria-busy') !== 'false') return
-        observer.disconnect()
-        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - last)))
-      }).observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true })
+      const { fetch } = window
+      window.fetch = async (...request) => {
+        const response = await fetch(...request)
+        const { url } = new Request(...request)
+        if (!url.includes('/search_catalog') || new URL(url).searchParams.get('q') !== q) return response
+        window.fetch = fetch
+        await response.clone().text()
+        // The page renders the same response in tasks before the next frame.
+        setTimeout(() => requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - last))))
+        return response
+      }
     })
     Object.assign(window, { benchTyped: typed })
-  }, term)
-  await field.pressSequentially(term, { delay: stroke })
+  }, text)
+  await field.pressSequentially(text, { delay: stroke })
   return page.evaluate(() => (window as unknown as Typing).benchTyped)
 }
 
-/** Measures searches typed by a user, over the catalog that the backend was filled with. */
+/** Measures the suggestions of the header while a user types, over the catalog that the backend was filled with. */
 export async function measureTyping(
   browser: Browser,
   { url }: ServedProduct,
   { rounds }: Size,
   say: (line: string) => void,
 ): Promise<Figure[]> {
-  const terms = searchTerms()
   const times: number[] = []
   for (let round = 1; round <= rounds; round += 1) {
-    const some = terms.filter((_, index) => index % parts === round % parts)
+    const some = searchTerms().filter((_, index) => index % parts === round % parts)
     say(`typing ${some.length} searches, round ${round}/${rounds}`)
     await inPage(browser, {}, async page => {
       await page.goto(`${url}/discover`)
@@ -59,8 +60,7 @@ export async function measureTyping(
     })
   }
   return [
-    { name: 'last key to results, p50', value: percentile(times, 50), unit: 'ms' },
-    { name: 'last key to results, p95', value: percentile(times, 95), unit: 'ms', goal: { atMost: 250 } },
-    { name: 'last key to results, slowest', value: Math.max(...times), unit: 'ms' },
+    { name: 'last key to suggestions, p50', value: percentile(times, 50), unit: 'ms' },
+    { name: 'last key to suggestions, p95', value: percentile(times, 95), unit: 'ms', goal: { atMost: 150 } },
   ]
 }
