@@ -168,9 +168,9 @@ test('opens the tab from the URL and writes the selected tab back', async () => 
 })
 
 test.each([
-  ['nobody', { status: 'signed-out', user: null }],
+  ['a signed-out visitor', { status: 'signed-out', user: null }],
   ['an administrator', { status: 'signed-in', user: sampleUser({ role: 'admin' }) }],
-] as [string, Session][])('the super admin page is closed to %s and requests nothing', (_who, session) => {
+] as [string, Session][])('the super admin page renders nothing for %s and makes no requests', (_who, session) => {
   $user.set(session)
   open()
   expect(screen.queryByRole('heading')).toBeNull()

@@ -10,11 +10,11 @@ test.each([
   ['moderator', []],
   ['admin', ['user', 'artist', 'moderator']],
   ['super_admin', ['user', 'artist', 'moderator', 'admin', 'super_admin']],
-] as const)('offers %s actions on %j', (role, targets) => {
+] as const)('the role %s may act on accounts with the roles %j', (role, targets) => {
   expect(roles.filter(target => mayActOn(as(role, 'me'), as(target, 'them')))).toEqual(targets)
 })
 
-test('offers no one actions on themselves', () => {
+test('no role may act on its own account', () => {
   expect(roles.filter(role => mayActOn(as(role), as(role)))).toEqual([])
 })
 

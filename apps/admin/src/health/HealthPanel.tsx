@@ -98,7 +98,7 @@ function Measure({
   text: string
   /** 0–1. */
   value: number
-  /** A share of a whole, for which a high value is no warning. */
+  /** True for a share of a whole, where a high value isn't a warning. */
   isShare?: boolean
 }) {
   return (

@@ -155,7 +155,7 @@ test('filters by kind and reason and offers to reset the filters', async () => {
   await screen.findByRole('article')
 })
 
-test('keeps every choice made before the next render', async () => {
+test('combines filters that change before the next render', async () => {
   open()
   await screen.findByRole('article')
   act(() => {
@@ -192,7 +192,7 @@ test('shows an empty queue, and a failure to load it', async () => {
   await screen.findByText('Nothing here')
 })
 
-test.each([null, 'user', 'artist'] as const)('the moderation page is closed to %s and requests nothing', role => {
+test.each([null, 'user', 'artist'] as const)('denies access to the role %s and makes no requests', role => {
   open('/moderation', role)
   expect(screen.getByRole('link', { name: 'Back to home' })).toBeTruthy()
   expect(service.getModerationQueue).not.toHaveBeenCalled()

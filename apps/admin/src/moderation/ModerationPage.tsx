@@ -13,7 +13,7 @@ const $t = i18n('admin/moderation', {
   loading: 'Loading',
 })
 
-/** The moderation queue, for moderators and administrators. The database enforces who they are. */
+/** The moderation queue, for moderators and administrators. The database enforces the roles. */
 export function ModerationPage() {
   const t = useStore($t)
   const session = useStore($session)
