@@ -52,7 +52,7 @@ test('copies the code and the link and confirms it for two seconds', async () =>
   await settled()
 })
 
-test('restarts the two seconds with each press', async () => {
+test('restarts the two-second confirmation on each press', async () => {
   vi.useFakeTimers()
   fireEvent.click(copies('Promo code'))
   await settled()

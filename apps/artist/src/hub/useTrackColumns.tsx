@@ -136,7 +136,7 @@ export function useTrackColumns(
   ]
 }
 
-/** Returns a function that says whether moderators hid a track of the current user. */
+/** Returns a function that checks whether moderators hid a track of the current user. */
 function useIsHidden(): (track: Track) => boolean {
   const { data: notices = [] } = useQuery(moderationNotices())
   return ({ id }) => notices.some(notice => isHiding(notice, { kind: 'track', id }))

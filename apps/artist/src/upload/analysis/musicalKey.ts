@@ -5,7 +5,7 @@ import { fourier } from './fourier'
 export interface FoundKey {
   readonly key: MusicalKey
   readonly mode: 'major' | 'minor'
-  /** The key that fits best of the other eleven. */
+  /** The best-fitting of the other eleven keys. */
   readonly next: MusicalKey
   /** 0 to 1: how much better it fits than the next key. */
   readonly confidence: number

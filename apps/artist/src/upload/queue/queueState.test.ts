@@ -75,10 +75,13 @@ test('an upload that the service no longer has restarts', () => {
   expect(state).toMatchObject({ status: 'sending', runs: 2, address: null, sent: 0 })
 })
 
-test.each([409, 423])('a response with the status %s makes the upload ask for its offset and retry', status => {
-  expect(after(submit, refused(status)).status).toBe('lost')
-  expect(after(submit, refused(status), retry, refused(status)).status).toBe('lost')
-})
+test.each([409, 423])(
+  'an upload retries from the offset of the service after a response with the status %s',
+  status => {
+    expect(after(submit, refused(status)).status).toBe('lost')
+    expect(after(submit, refused(status), retry, refused(status)).status).toBe('lost')
+  },
+)
 
 test.each([401, 403])('a token rejected with %s is renewed once, then the upload fails', status => {
   expect(after(submit, refused(status)).status).toBe('lost')
@@ -98,7 +101,7 @@ test('a track that cannot be added fails, or waits for the network', () => {
   expect(after(...finishing, added('offline'))).toMatchObject({ status: 'lost', tries: 1 })
 })
 
-test('a paused upload stays paused whatever its run still reports', () => {
+test('a paused upload ignores late events of its run', () => {
   const paused = [submit, address('/one'), progress(5), pause]
   for (const late of [end('stopped'), end('sent'), end('lost')]) {
     expect(after(...paused, late)).toMatchObject({ status: 'paused', sent: 5 })

@@ -149,7 +149,7 @@ test('treats a name conflict on creation as its own finished upload', async () =
   expect(await endAfter(answered(409, '', 'PATCH'))).toMatchObject({ kind: 'refused', status: 409 })
 })
 
-test('gives up a connection after a minute without progress, and not before', async () => {
+test('gives up on a connection after a minute without progress, and not before', async () => {
   const { end, sender } = await send()
   await vi.advanceTimersByTimeAsync(59_000)
   sender.options.onProgress?.(1, 10)

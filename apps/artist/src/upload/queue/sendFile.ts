@@ -50,7 +50,7 @@ function appendLimitOf(response: HttpResponse): number | null {
   return limit === undefined ? null : Number(limit)
 }
 
-/** Passes a file that is sent whole as it is, so that the browser streams it without loading it into this process. */
+/** Passes the file itself if it is sent whole, so that the browser streams it without loading it into this process. */
 const fileReader: NonNullable<UploadOptions['fileReader']> = {
   openFile: async (file: File) => ({
     size: file.size,

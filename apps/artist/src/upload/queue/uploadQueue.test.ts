@@ -131,7 +131,7 @@ test('retries with a new token, and fails if that is rejected too', async () => 
 })
 
 test.each([409, 423])(
-  'asks for the offset before adding the track after a conflict with another request (%s)',
+  'requests the offset again after a conflict with another request (%s), before adding the track',
   async status => {
     await begin()
     changeUpload('one', { sent: 10 })

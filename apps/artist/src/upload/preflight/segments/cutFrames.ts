@@ -1,7 +1,7 @@
 import type { FrameAt } from './frameHeader'
 import { leadFrames, longestSegment, segmentBytes, type Segment } from './segment'
 
-/** Returns the offset of the next frame that another one or the end follows, or `bytes.length` if there is none. */
+/** Returns the offset of the next frame that is directly followed by another frame or the end, else `bytes.length`. */
 function nextFrame(bytes: Uint8Array, from: number, frameAt: FrameAt): number {
   for (let at = from; at < bytes.length; at++) {
     const frame = bytes[at] === 0xff ? frameAt(bytes, at) : null
