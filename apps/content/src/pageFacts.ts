@@ -37,9 +37,9 @@ const mainPages: readonly PageFacts[] = [
     'Meet the teams behind Overtone and see what we stand for: independent music, heard and paid for.',
     'AboutPage',
   ),
-  page('/press', 'Facts, releases and images of Overtone for people who write about music.'),
+  page('/press', 'Facts about Overtone, press releases and images for people who write about music.'),
   page('/careers', 'Open positions at Overtone by department, and what it’s like to work here.'),
-  page('/privacy', 'What Overtone knows about you, why, who else can see it, and how to take it back.'),
+  page('/privacy', 'What Overtone knows about you, why, who else can see it, and how to have it deleted.'),
   page('/terms', 'The terms of Overtone: accounts, your content and rights, payments, refunds and termination.'),
   page(
     '/contact',

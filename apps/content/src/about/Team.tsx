@@ -22,7 +22,7 @@ const $t = i18n('content/aboutTeam', {
   rightsText: 'Knows who owns which part of a song, and makes sure the money gets there every month.',
   soundText: 'Measures loudness, tempo and key, and keeps the distance between the master and your ears short.',
   platformText: 'Keeps the music playing while everything around it changes, several times a day.',
-  supportText: 'Reads every report, answers people in their own words, and protects those who are shouted at.',
+  supportText: 'Reads every report, replies in plain words, and protects those who are shouted at.',
   edit: 'Edit photos',
   done: 'Done',
 })

@@ -83,7 +83,7 @@ const Posts = styled.ul.attrs({ role: 'list' })`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${token.space[48]} ${token.space[24]};
 
-  /* One alone in its row has its words beside its picture */
+  /* A post alone in its row shows its text beside its image */
   @media (min-width: 768px) {
     > :last-child:nth-child(odd) {
       grid-column: 1 / -1;

@@ -38,13 +38,13 @@ test('focuses the first field with a problem, and sends nothing', () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test("uses the browser's email field type, and the category general", () => {
+test("uses the browser's email field type, and the general category by default", () => {
   render(<ContactForm />)
   expect(field('Email').type).toBe('email')
   expect(field('Category').value).toBe('general')
 })
 
-test('is empty again once the message has been sent', async () => {
+test('resets the form once the message has been sent', async () => {
   send.mockResolvedValue(ok(null))
   render(<ContactForm />)
   fill()

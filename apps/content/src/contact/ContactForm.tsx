@@ -27,7 +27,7 @@ const $t = i18n('content/contactForm', {
 
 const empty: ContactMessage = { name: '', email: '', subject: '', message: '', category: 'general' }
 
-/** A message to the team; once sent, the form resets to empty with the category general. Source: secondary §5. */
+/** The form for a message to the team. Sending it resets the fields and the category. Source: secondary §5. */
 export function ContactForm() {
   const t = useStore($t)
   const form = useForm({

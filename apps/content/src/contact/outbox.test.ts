@@ -35,7 +35,7 @@ test('sends a message, and reuses the id when the same message is sent again', a
 
 test('stores a message that cannot be sent, and sends it when the browser is online again', async () => {
   send.mockResolvedValue(offline)
-  expect(await sendOrQueue(message('Later'))).toEqual(ok('kept'))
+  expect(await sendOrQueue(message('Later'))).toEqual(ok('stored'))
   expect(localStorage.getItem(outboxKey)).toContain('Later')
   await flushOutbox()
   send.mockResolvedValue(ok(null))
@@ -85,7 +85,7 @@ test('keeps a message for the visit when storage is blocked', async () => {
     throw new Error('blocked')
   })
   send.mockResolvedValue(offline)
-  expect(await sendOrQueue(message('Blocked'))).toEqual(ok('kept'))
+  expect(await sendOrQueue(message('Blocked'))).toEqual(ok('stored'))
   vi.restoreAllMocks()
   send.mockResolvedValue(ok(null))
   await flushOutbox()

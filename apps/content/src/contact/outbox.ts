@@ -66,7 +66,7 @@ async function sendAll(): Promise<void> {
 let last: { readonly words: string; readonly id: string } | null = null
 
 /** Sends a message, or stores it until the browser is online again. Errors: those of `sendContactMessage`. */
-export async function sendOrQueue(message: ContactMessage): Promise<Result<'sent' | 'kept'>> {
+export async function sendOrQueue(message: ContactMessage): Promise<Result<'sent' | 'stored'>> {
   const words = JSON.stringify(message)
   if (last?.words !== words) last = { words, id: crypto.randomUUID() }
   const { id } = last
@@ -75,5 +75,5 @@ export async function sendOrQueue(message: ContactMessage): Promise<Result<'sent
   if (sent.error.code !== 'offline') return sent
   store([...waiting().filter(letter => letter.id !== id), { id, message }])
   watchOutbox()
-  return ok('kept')
+  return ok('stored')
 }

@@ -85,7 +85,7 @@ You can delete your account at the bottom of your [settings](/settings). You typ
 doesn't happen by accident.
 
 This is permanent: your tracks and their files, playlists, favorites, history and messages are removed. Export what
-you want to keep first. What others bought from you stays with them.`,
+you want to keep first. People who bought your tracks keep their copies.`,
   },
   {
     slug: 'buy-a-track',
@@ -96,7 +96,7 @@ Apple Pay, and fill in the form. You see the whole amount before you confirm.
 
 Afterward the button says Download, in the marketplace and on the track's page.
 
-To get a purchase back, use the browser you bought it with: purchases are stored there, not with your account. They are
+To download a purchase again, use the browser you bought it with: purchases are stored there, not with your account. They are
 gone if you clear the site's data, and a track that its artist takes down can't be downloaded anymore. So save the file
 when you buy it.`,
   },

@@ -16,7 +16,7 @@ test('gives every article a unique slug', () => {
   expect(faq).toHaveLength(6)
 })
 
-/** Pages of other remotes that texts may link to: rendered as plain text until they are live. */
+/** Pages of other remotes that texts may link to. Until they are live, the links render as plain text. */
 const elsewhere = [
   '/discover',
   '/playlists',

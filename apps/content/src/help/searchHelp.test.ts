@@ -24,7 +24,7 @@ test.each([
   ['UPL', ['Upload a track']],
   ['ubergange', ['Übergänge']],
   ['help', []],
-])('finds for %j the articles %j', (question, found) => {
+])('a search for %j finds the articles %j', (question, found) => {
   expect(titles(question)).toEqual(found)
 })
 
@@ -37,6 +37,6 @@ test.each([
   ['delete account', 'delete-your-account'],
   ['320 kbps', 'formats-and-sizes'],
   ['offline', 'offline-listening'],
-])('finds in the help for %j first %s', (question, slug) => {
+])('a search of the help for %j ranks %s first', (question, slug) => {
   expect(searchHelp(helpArticles, question)[0]?.slug).toBe(slug)
 })

@@ -12,7 +12,7 @@ export function PrivacyPage() {
   return (
     <LegalPage
       title={t.title}
-      lead="What Overtone knows about you, why it knows it, and how you make it forget."
+      lead="What Overtone knows about you, why it knows it, and how to make it forget."
       text={privacyText}
       mailbox={mailboxes.privacy}
     />

@@ -12,7 +12,7 @@ export const termsText = `
 
 The music stays yours. By publishing a track you allow us to store it, to play it to listeners, to make the copies and
 previews this takes, and to hand it to the platforms you choose under [distribution](/distribution). That permission
-ends when you delete the track, apart from copies which listeners have already bought.
+ends when you delete the track, apart from copies that listeners have already bought.
 
 Publish only what you made, or what you have the rights to: the recording, the song and the cover. Music made with the
 help of AI must be marked as such. If someone uses your work without permission, our [DMCA page](/dmca) says what to
@@ -32,10 +32,10 @@ and you can respond.
 
 ## Limitation of liability
 
-We work hard to keep the music playing, but the service comes as it is: it may have faults or be unavailable at times.
+We work hard to keep the music playing, but the service is provided as is: it may have faults or be unavailable at times.
 As far as the law allows, we are not liable for indirect damage such as lost profit or lost data, and our liability
 for everything together is limited to the amount you paid us in the last 12 months. Nothing here limits liability for
-intent, gross negligence or injury to people.
+intentional misconduct, gross negligence or injury to people.
 
 ## Payment and billing
 
@@ -48,7 +48,7 @@ is broken, we replace it.
 ## Termination
 
 You may close your account at any time. We may suspend or close it when these terms are broken seriously or
-repeatedly, when a law requires it, or when the service ends; you then get 30 days' notice where we are free to give
+repeatedly, when a law requires it, or when the service ends; you then get 30 days' notice where we may give
 it, and the chance to export what is yours. Earnings that are due are paid out either way.
 
 ## Changes to these terms

@@ -35,7 +35,7 @@ const List = styled.dl`
   padding-top: ${token.space[24]};
   font-variant-numeric: tabular-nums lining-nums;
 
-  /* The number stands over its name, and is read after it */
+  /* The number is shown above its name, but screen readers read it after */
   div {
     display: flex;
     flex-direction: column-reverse;

@@ -53,7 +53,7 @@ const Form = styled.form`
   max-width: 416px;
 
   > button {
-    /* Beside the input, below the line of its label, whatever stands below both */
+    /* Aligns the button with the input: the label above the input is one line high */
     margin-top: calc(${token.text[13]} * ${token.leading.text} + ${token.space[6]});
   }
 `

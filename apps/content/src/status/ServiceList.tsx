@@ -100,7 +100,7 @@ const List = styled.ul.attrs({ role: 'list' })`
 `
 
 const Facts = styled.p`
-  /* Its places are kept until the answers are there */
+  /* Reserves its space until the responses arrive */
   display: grid;
   grid-template-columns: 2fr 3fr;
   min-height: 1lh;

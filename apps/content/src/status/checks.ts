@@ -18,7 +18,7 @@ function fetched(address: string, method: 'GET' | 'HEAD'): Promise<Response> {
   return fetch(address, { method, cache: 'no-store', signal: AbortSignal.timeout(patience) })
 }
 
-/** Returns whether the registry is served, and names a shell. */
+/** Returns whether the registry is served and valid. */
 async function isShellServed(): Promise<boolean> {
   const response = await fetched('/registry.json', 'GET')
   return response.ok && readRegistry(await response.text()).ok

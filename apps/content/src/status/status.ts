@@ -35,7 +35,7 @@ export function statusOf({ isUp, milliseconds }: { isUp: boolean; milliseconds: 
   return isUp ? (milliseconds > slow ? 'degraded' : 'operational') : 'outage'
 }
 
-/** Hours below which an uptime would say little: a single bad one would count for too much. */
+/** Hours below which an uptime isn't meaningful: a single failed hour would distort it. */
 const fewestHours = 24
 
 /** Returns the share of hours without a failure, 0–1; 'too-early' for less than a day, null without log data. */

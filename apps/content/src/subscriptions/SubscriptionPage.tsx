@@ -20,7 +20,7 @@ const $t = i18n('content/subscription', {
   unsubscribed: 'You’re unsubscribed',
   unsubscribedText: 'Your address is deleted from the list, and you won’t get these emails anymore.',
   expired: 'This link no longer works',
-  expiredConfirm: 'Links to confirm work for seven days. Subscribe again to get a new one.',
+  expiredConfirm: 'Confirmation links work for seven days. Subscribe again to get a new one.',
   expiredUnsubscribe: 'You may have unsubscribed already. If you still get our emails, write to us.',
   newsletter: 'Go to the blog',
   status: 'Go to the status page',

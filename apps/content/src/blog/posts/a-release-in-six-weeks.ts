@@ -16,7 +16,7 @@ The cover should be square, at least 1400 pixels, readable at the size of a thum
 
 Upload the song as a private draft and look at what was [measured](/help/what-is-measured). Platforms take three to
 five business days in the normal case and longer around holidays, so sending it now costs you nothing and saves you
-once in ten times. What each platform takes, and how long it needs, is listed under [distribution](/distribution).
+one time in ten. What each platform takes, and how long it needs, is listed under [distribution](/distribution).
 
 ## Three weeks before: ten people
 

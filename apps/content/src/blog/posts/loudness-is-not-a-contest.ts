@@ -29,6 +29,6 @@ Three numbers worth writing down:
 Some music is a wall and should be one. A dense master is a sound, and leveling doesn't take that sound away. But
 choose it because the song wants it, and not because the next one might be louder. It will not be.
 
-Our [upload checks](/help/loudness-and-clipping) measure the first and look for clipping before you publish, with a
-sentence for each, and never stop you.
+Our [upload checks](/help/loudness-and-clipping) measure integrated loudness and look for clipping before you publish.
+They explain what they find in a sentence, and never stop you.
 `

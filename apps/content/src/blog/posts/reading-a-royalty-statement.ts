@@ -10,7 +10,7 @@ number on it follows from six lines. Keep them beside you the first time.
   you wrote and recorded it, you are both, and both payments are yours.
 - The platform's share comes first. What stays with you differs: on our [distribution](/distribution) page it is
   between 55 and 90 percent of what the platform takes in for you.
-- Then the splits. Collaborators get what was entered at the upload, to the cent, before anything is paid out.
+- Then the splits. Collaborators get what was entered during the upload, to the cent, before anything is paid out.
 - Money is late. A platform reports a month after it ends, some after three. The plays of January are the payment of
   March at best.
 - Small sums wait. Below a threshold nothing is paid out; it is not lost, it is added to the next month.
@@ -18,7 +18,7 @@ number on it follows from six lines. Keep them beside you the first time.
 ## A statement, read aloud
 
 Suppose a line says 12,400 plays, 31.20 gross, 70 percent, two collaborators. The platform collected 31.20 for the
-recording, 21.84 of it are yours and your friends', and if the split is half and half, each gets 10.92. The same song
+recording, 21.84 of it is yours and your friends', and if the split is half and half, each gets 10.92. The same song
 in a country with cheaper subscriptions may earn a third of that for the same plays. Nobody made a mistake.
 
 ## When to ask
