@@ -9,7 +9,7 @@ import { GenreChips } from './GenreChips'
 import { MoodChips } from './MoodChips'
 import { tracksFound } from '../track-search/trackList'
 import { TrackResults } from './TrackResults'
-import { useLastAnswer } from '../track-search/useLastAnswer'
+import { useLastList } from '../track-search/useLastList'
 
 const $t = i18n('listener/trackSearch', {
   all: 'Discover',
@@ -40,7 +40,7 @@ export function TrackSearch({ search, isPanelOpen }: { search: DiscoverSearch; i
   const q = search.q.trim()
   const isNarrowed = isFiltered(search)
   const found = tracksFound(toTrackSearch(search))
-  const { list, isStale } = useLastAnswer(useStore(found.$list))
+  const { list, isStale } = useLastList(useStore(found.$list))
   const format = useStore($format)
   const text = list.isTotalExact ? t.tracks(list.total) : t.atLeast(list.total)
   const counted = text.replace(String(list.total), format.number(list.total)) // count() doesn't group digits

@@ -20,8 +20,8 @@ const $t = i18n('listener/cardFields', {
 })
 
 /**
- * The fields of a card. They have no names that a native submit could send, and browsers are asked not to save a card
- * that pays for nothing.
+ * The fields of a card. They have no names, so that a native submit can't send them. Autofill for cards is off, because
+ * the payment is simulated.
  */
 export function CardFields({ form }: { form: CheckoutForm }) {
   const t = useStore($t)

@@ -35,7 +35,7 @@ export function MarketplacePage() {
   const t = useStore($t)
   const format = useStore($format)
   const [params, changeAddress] = useAddress()
-  const [wanted, setWanted] = useState<{ offer: Offer; place: string } | null>(null)
+  const [wanted, setWanted] = useState<{ offer: Offer; buttonId: string } | null>(null)
   const list = useRef<HTMLElement>(null)
   const search = readMarketSearch(params)
   const market = useMarket(search)
@@ -54,8 +54,8 @@ export function MarketplacePage() {
   function onClose() {
     setWanted(null)
     // After a purchase, Download has replaced the Buy button that had focus
-    const place = wanted?.place ?? ''
-    requestAnimationFrame(() => document.getElementById(place)?.focus())
+    const buttonId = wanted?.buttonId ?? ''
+    requestAnimationFrame(() => document.getElementById(buttonId)?.focus())
   }
 
   function onRetry() {
@@ -63,7 +63,7 @@ export function MarketplacePage() {
     market.retry()
   }
 
-  const grid = (name: string) => ({ name, onBuy: (offer: Offer, place: string) => setWanted({ offer, place }) })
+  const grid = (name: string) => ({ name, onBuy: (offer: Offer, buttonId: string) => setWanted({ offer, buttonId }) })
 
   return (
     <Content>

@@ -18,7 +18,7 @@ const $t = i18n('listener/offerCard', {
 })
 
 /** An offer with its price and Buy or Download. A list item in the tone of its key. */
-export function OfferCard({ offer, place, onBuy }: { offer: Offer; place: string; onBuy: () => void }) {
+export function OfferCard({ offer, buttonId, onBuy }: { offer: Offer; buttonId: string; onBuy: () => void }) {
   const t = useStore($t)
   const format = useStore($format)
   const genreNames = useStore($genreNames)
@@ -58,7 +58,7 @@ export function OfferCard({ offer, place, onBuy }: { offer: Offer; place: string
             </>
           )}
         </p>
-        <OfferAction offer={offer} id={place} onBuy={onBuy} />
+        <OfferAction offer={offer} id={buttonId} onBuy={onBuy} />
       </Foot>
     </Card>
   )

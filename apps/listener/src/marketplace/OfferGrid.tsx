@@ -5,8 +5,8 @@ import type { Offer } from './offers'
 export interface OfferGridProps {
   /** Distinguishes the grids of the page, since an offer may appear in two. */
   readonly name: string
-  /** `place` is the id of the pressed button and of the one that replaces it after a purchase. */
-  readonly onBuy: (offer: Offer, place: string) => void
+  /** `buttonId` is the id of the pressed button and of the one that replaces it after a purchase. */
+  readonly onBuy: (offer: Offer, buttonId: string) => void
 }
 
 /** A grid of offers as covers, each with a price and Buy or Download. */
@@ -17,7 +17,7 @@ export function OfferGrid({ offers, name, onBuy }: OfferGridProps & { offers: re
         <OfferCard
           key={offer.id}
           offer={offer}
-          place={`${name}-${offer.id}`}
+          buttonId={`${name}-${offer.id}`}
           onBuy={() => onBuy(offer, `${name}-${offer.id}`)}
         />
       ))}

@@ -2,8 +2,8 @@ import type { MusicalKey } from '@overtone/domain'
 import type { Offer } from './offers'
 
 /**
- * The number of tracks for sale from which no samples are shown, since they fill the first page. With fewer, samples
- * follow the real tracks.
+ * The number of tracks for sale that fills the first page, so that no samples are needed. With fewer, samples follow
+ * the real tracks.
  */
 export const enoughTracks = 40
 

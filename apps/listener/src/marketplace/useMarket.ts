@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { tracksFound, type FoundList, type TrackList } from '../track-search/trackList'
-import { useLastAnswer } from '../track-search/useLastAnswer'
+import { useLastList } from '../track-search/useLastList'
 import { isNarrowed, offersMatching, readMarketSearch, toTrackSearch, type MarketSearch } from './marketSearch'
 import { offerOf, type Offer } from './offers'
 import { enoughTracks, sampleOffers } from './sampleOffers'
@@ -8,7 +8,7 @@ import { enoughTracks, sampleOffers } from './sampleOffers'
 /** The number of cards in the featured row. */
 export const mostFeatured = 5
 
-/** The search for the whole store: its most played tracks are featured, and its size decides if samples show. */
+/** The search for the whole store: its most played tracks are featured, and its size decides whether samples are shown. */
 const everything = readMarketSearch(new URLSearchParams())
 
 export interface Market {
@@ -33,7 +33,7 @@ export function useMarket(search: MarketSearch): Market {
   const whole = tracksFound(toTrackSearch(everything))
   const found = tracksFound(toTrackSearch(search))
   const all = useStore(whole.$list)
-  const { list, isStale } = useLastAnswer(useStore(found.$list))
+  const { list, isStale } = useLastList(useStore(found.$list))
 
   const samples = all.status === 'ready' && all.total < enoughTracks ? sampleOffers : []
   const fitting = list.status === 'ready' ? offersMatching(samples, search) : []

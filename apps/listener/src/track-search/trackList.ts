@@ -18,7 +18,7 @@ export interface FoundList {
   /** Loads the next page, or retries it. Does nothing if there is none or it is loading. */
   readonly loadMore: () => void
   /**
-   * Returns a function that loads what follows the first `count` tracks, page by page, none at the end. It works
+   * Returns a function that loads the tracks after the first `count`, page by page, and an empty page at the end. It works
    * independently of the list, which may be reloaded or evicted meanwhile.
    */
   readonly readOn: (count: number) => () => Promise<Result<readonly Track[]>>
