@@ -15,7 +15,7 @@ const $t = i18n('listener/catalogResults', {
   playlists: 'Playlists',
   noArtists: params('No artists match “{text}”'),
   noPlaylists: params('No playlists match “{text}”'),
-  elsewhere: 'Check the spelling, or look at another tab.',
+  elsewhere: 'Check the spelling, or try another tab.',
   reset: 'Reset Search',
   spelling: params('Showing results for “{spelling}”.'),
   failed: 'We couldn’t load the results.',
@@ -24,7 +24,7 @@ const $t = i18n('listener/catalogResults', {
 
 const most = { tracks: 0, artists: 0, playlists: 0 }
 
-/** The artists or playlists that a text finds: the 60 best matches. */
+/** The 60 artists or playlists that best match a text. */
 export function CatalogResults({ q, tab }: { q: string; tab: Exclude<ResultKind, 'tracks'> }) {
   const t = useStore($t)
   const reassurance = useReassurance()

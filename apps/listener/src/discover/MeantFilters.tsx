@@ -3,7 +3,7 @@ import { Navigate } from '@overtone/router'
 import { useAddress } from '@overtone/router/address'
 import { saying } from './discoverSearch'
 
-/** Turns a text that only names a key and tempo ("F 120–130") into these filters, in the URL too. */
+/** Replaces a text that only names a key and tempo ("F 120–130") with these filters, in the URL too. */
 export function MeantFilters({ q }: { q: string }) {
   const [params] = useAddress()
   const meant = readMusicQuery(q)

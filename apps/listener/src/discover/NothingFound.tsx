@@ -13,7 +13,10 @@ const $t = i18n('listener/nothingFound', {
   popular: 'Popular right now',
 })
 
-/** The nearest spellings of a text without results and the tracks that they find; without any, three popular tracks. */
+/**
+ * Suggests the nearest spellings of a text without results, with the tracks that match them, or else three popular
+ * tracks.
+ */
 export function NothingFound({ q }: { q: string }) {
   const t = useStore($t)
   const { data: found } = useQuery(foundInCatalog(q, { tracks: 10, artists: 0, playlists: 0 }))

@@ -11,7 +11,7 @@ const $t = i18n('listener/resultTabs', {
   playlists: 'Playlists',
 })
 
-/** Chooses the kind of results of a text, in the URL. */
+/** Tabs for the kinds of results of a text; the URL stores the selected one. */
 export function ResultTabs({ tab }: { tab: ResultKind }) {
   const t = useStore($t)
   const [, changeAddress] = useAddress()

@@ -99,7 +99,7 @@ export function TrackResults(props: {
 
 function nothing() {}
 
-/** Nothing but a text narrows the search: other filters are the likelier reason that it finds nothing. */
+/** Returns true if only the text narrows the search. Otherwise, filters are the likelier reason for no results. */
 function isOnlyText(search: DiscoverSearch): boolean {
   return search.q.trim() !== '' && !isFiltered({ ...search, q: '' })
 }

@@ -51,7 +51,7 @@ export const address = () => screen.getByRole('status', { name: 'address' }).tex
 export const counted = () => screen.getAllByRole('status').find(status => !status.ariaLabel && status.tagName === 'P')
 export const asked = () => searchTracks.mock.calls.map(([search]) => search)
 
-/** Forgets earlier searches; the next ones find these tracks. Call before each test. */
+/** Clears cached searches, and makes new ones return these tracks. Call before each test. */
 export function openCatalog(tracks: readonly Track[]): void {
   cachedLists.clear()
   searchTracks.mockReset()

@@ -81,7 +81,7 @@ test('a misspelled text shows the tracks of the nearest spelling, and links to i
   expect(address()).toBe('/discover?q=lamb oil')
 })
 
-test('a key and tempo become filters, and keep the others', async () => {
+test('a key and tempo become filters in addition to the others', async () => {
   renderAt('/discover?genre=Jazz&q=F%20120%E2%80%93130')
   await waitFor(() => expect(address()).toBe('/discover?genre=Jazz&key=F&min_bpm=120&max_bpm=130'))
   await waitFor(() =>
@@ -89,7 +89,7 @@ test('a key and tempo become filters, and keep the others', async () => {
   )
 })
 
-test('the tabs show artists and playlists, each with its address', async () => {
+test('the tabs show artists and playlists, each with its own URL', async () => {
   found.of.mockReturnValue({ ...noMatch, artists: [{ id: 'salt', name: 'Saltglass', avatarUrl: null }] })
   renderAt('/discover?q=salt')
   await userEvent.click(await screen.findByRole('tab', { name: 'Artists' }))

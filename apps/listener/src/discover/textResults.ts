@@ -1,4 +1,4 @@
-/** The parts of the page that only a text needs: one chunk, because each costs the first load its hash. */
+/** Components for searches with a text. A single chunk, because the first load includes the hash of every chunk. */
 export { CatalogResults } from './CatalogResults'
 export { MeantFilters } from './MeantFilters'
 export { NothingFound } from './NothingFound'

@@ -41,7 +41,7 @@ test('the grid keeps a constant height and always renders at least one whole row
   )
 })
 
-test('a leap leaves every rendered row out of view', () => {
+test('a scroll is a jump if no rendered row stays in view', () => {
   const at = (scrolled: number) => rowsSeen({ count: 1000, columns: 5, rowHeight: 300, scrolled, height: 900 })
   expect(leaps(at(3000), at(3900))).toBe(false)
   expect(leaps(at(3000), at(5600))).toBe(false)
