@@ -57,7 +57,7 @@ export default defineRemote({
         ],
       },
       { label: marketplace, to: '/marketplace', order: 30, children: [{ label: musicStore, to: '/marketplace' }] },
-      // behind what everybody sees: it appears once the session is known, and must not move the other entries
+      // last, because it appears only once the session is known and must not move the other entries
       { label: library, to: '/profile?tab=favorites', order: 45 },
     ],
     'shell.account/v1': [

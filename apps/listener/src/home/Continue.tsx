@@ -16,7 +16,7 @@ const $t = i18n('listener/continue', {
   discover: 'Discover tracks',
 })
 
-/** The last music of the user: the player's track, a playlist and an artist, each with its progress. */
+/** The track in the player, and the playlist and artist played last, each with its progress. */
 export function Continue({ home }: { home: Home | undefined }) {
   const t = useStore($t)
   const track = useStore($currentTrack)

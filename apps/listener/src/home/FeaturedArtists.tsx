@@ -10,7 +10,7 @@ import { artistsOf } from '../catalog/artistsOf'
 
 const $t = i18n('listener/featuredArtists', { title: 'Featured artists', follow: 'Artists to follow' })
 
-/** The artists of the trending tracks, also as a suggestion whom to follow. Renders nothing when there are none. */
+/** The artists of the trending tracks, as featured artists or as artists to follow. Renders nothing when there are none. */
 export function FeaturedArtists({ isToFollow = false }: { isToFollow?: boolean }) {
   const t = useStore($t)
   const genreNames = useStore($genreNames)

@@ -15,10 +15,10 @@ const $t = i18n('listener/greeting', {
   night: params('Still up, {name}?'),
 })
 
-/** The key of the strings of a user who hasn't listened yet: that of the hero. */
+/** The key of the strings for a user who hasn't listened yet, the same as in the hero. */
 const unheard: readonly MusicalKey[] = ['A']
 
-/** A greeting by the time of day, beside a band of strings in the user's keys: the most heard one swings widest. */
+/** A greeting by the time of day, beside a band of strings in the user's keys: the most-played one swings widest. */
 export function Greeting({ name, keys }: { name: string | null; keys: readonly MusicalKey[] }) {
   const t = useStore($t)
   const [time] = useState(() => dayTimeOf(new Date().getHours()))

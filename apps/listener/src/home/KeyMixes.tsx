@@ -15,7 +15,7 @@ const $t = i18n('listener/keyMixes', {
   none: 'There are no tracks in this key right now.',
 })
 
-/** The user's most heard keys, each a mix: the most played tracks in that key, in random order. */
+/** The user's most-played keys, each with a mix: the most-played tracks in that key, in random order. */
 export function KeyMixes({ keys }: { keys: readonly MusicalKey[] }) {
   const t = useStore($t)
   const [loading, setLoading] = useState<MusicalKey | null>(null)

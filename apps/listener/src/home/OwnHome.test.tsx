@@ -157,7 +157,7 @@ test('shows parties only while there are some', async () => {
   expect((await section('Live right now')).getByRole('link', { name: 'Sunday' })).toBeTruthy()
 })
 
-test('a new user is shown where to start, artists to follow and what is trending, and no empty section', async () => {
+test('a new user sees where to start, artists to follow and what is trending, but no empty section', async () => {
   service.getHome.mockResolvedValue(ok(empty))
   renderHome()
   expect(await screen.findByText('Your music starts here')).toBeTruthy()
@@ -167,7 +167,7 @@ test('a new user is shown where to start, artists to follow and what is trending
   expect(screen.queryByRole('region', { name: 'New from artists you follow' })).toBeNull()
 })
 
-test('shows what is trending even if the user’s part fails to load', async () => {
+test('shows what is trending even if the user’s data fails to load', async () => {
   service.getHome.mockResolvedValue(fail({ code: 'offline', key: 'loadFailed' }))
   renderHome()
   expect(await (await section('Trending now')).findByRole('heading', { name: 'Everywhere' })).toBeTruthy()

@@ -11,7 +11,7 @@ import { FollowedReleases } from './FollowedReleases'
 import { PartiesNow } from './PartiesNow'
 import { Trending } from './Trending'
 
-/** The home page of a signed-in user. While the session is restored, it is already there without the user's name. */
+/** The home page of a signed-in user. It renders without the user's name while the session is restored. */
 export function OwnHome() {
   const user = useStore($user)
   return user ? (
@@ -27,8 +27,8 @@ function LoadedHome({ name }: { name: string }) {
 }
 
 /**
- * The first two sections reserve their space. Those below appear once it is known which there are, so that nothing
- * shifts. If the user's part fails to load, what is the same for everybody remains.
+ * The first two sections reserve their space. Those below render once the user's data has loaded, so that nothing
+ * shifts. If it fails to load, the sections that are the same for everyone remain.
  */
 function Sections({ name, home, isSettled }: { name: string | null; home: Home | undefined; isSettled: boolean }) {
   const hasOwnPart = home !== undefined || !isSettled
