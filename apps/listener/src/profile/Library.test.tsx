@@ -115,7 +115,7 @@ test('favorites are filtered and sorted, and Play all plays those that are shown
   )
 })
 
-test('a filter that nothing matches offers to show all', async () => {
+test('a filter without matches offers to show all', async () => {
   renderTab('favorites&q=zebra')
   await press('Show all')
   expect(titles()).toHaveLength(3)
@@ -157,7 +157,7 @@ test('Play all of the history plays each track once', async () => {
   )
 })
 
-test('an artist unfollowed in the library stays until the next visit, to be followed again', async () => {
+test('an artist unfollowed in the library stays listed until the next visit', async () => {
   service.getFollowed.mockResolvedValue(ok([sampleProfile({ id: 'salt', name: 'Saltglass' })]))
   renderTab('artists')
   expect((await screen.findByRole('link', { name: 'Saltglass' })).getAttribute('href')).toBe('/artist/salt')
@@ -169,7 +169,7 @@ test('an artist unfollowed in the library stays until the next visit, to be foll
   expect(screen.getByRole('button', { name: 'Follow Saltglass' }).getAttribute('aria-pressed')).toBe('false')
 })
 
-test('no followed artists and no purchases are empty states that lead on', async () => {
+test('the library has empty states for followed artists and purchases', async () => {
   service.getFollowed.mockResolvedValue(ok([]))
   renderTab('artists')
   expect((await screen.findByRole('link', { name: 'Discover artists' })).getAttribute('href')).toBe('/discover')
@@ -177,7 +177,7 @@ test('no followed artists and no purchases are empty states that lead on', async
   expect(screen.getByText('No purchases in this browser')).toBeTruthy()
 })
 
-test('purchases of this browser are listed with their download, latest first', async () => {
+test('purchases in this browser are listed with their downloads, latest first', async () => {
   const { addPurchase } = await import('../purchases/purchases')
   addPurchase('kelp')
   addPurchase('tide')

@@ -18,7 +18,7 @@ const $t = i18n('listener/libraryBar', {
   longest: 'Longest first',
 })
 
-/** The controls above a list of the library: `children`, then the filter and the order, with the orders that fit it. */
+/** The controls above a list of the library: `children`, a filter, and a select for one of the given sort orders. */
 export function LibraryBar({
   arrangement,
   orders,

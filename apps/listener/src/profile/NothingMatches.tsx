@@ -8,7 +8,7 @@ const $t = i18n('listener/nothingMatches', {
   showAll: 'Show all',
 })
 
-/** The empty state of a filter that nothing in the list matches. */
+/** The empty state of a filter without matches. */
 export function NothingMatches({ arrangement }: { arrangement: ReturnType<typeof useArrangement> }) {
   const t = useStore($t)
   return (

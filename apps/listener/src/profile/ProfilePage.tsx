@@ -50,7 +50,7 @@ function OwnProfile({ user }: { user: User }) {
 
   function onTab(value: ProfileTab) {
     changeAddress(next => {
-      next.delete('q') // filter and order are those of the tab that is left
+      next.delete('q') // the filter and sort order belong to the previous tab
       next.delete('order')
       setOrDelete(next, 'tab', value === 'overview' ? null : value)
     })

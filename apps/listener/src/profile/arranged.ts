@@ -1,18 +1,18 @@
 import { foldText } from '@overtone/domain'
 
-/** The orders of a list in the library, the first of which needs no parameter in the URL. */
+/** The sort orders of a list in the library. The first is the default, without a parameter in the URL. */
 export const orders = ['latest', 'title', 'artist', 'longest'] as const
 export type Order = (typeof orders)[number]
 
-/** The facts of an item that the library filters and sorts by. */
+/** The fields of an item that the library filters and sorts by. */
 export interface Arrangeable {
   readonly title: string
   readonly artist: string
-  /** Seconds of a track, tracks of a playlist. */
+  /** The seconds of a track, or the number of tracks in a playlist. */
   readonly length: number
 }
 
-/** Returns the items whose title or artist contains the text, in an order; `latest` keeps theirs. */
+/** Returns the items whose title or artist contains the text, sorted; `latest` keeps the given order. */
 export function arranged<Item>(
   items: readonly Item[],
   { text, order }: { readonly text: string; readonly order: Order },

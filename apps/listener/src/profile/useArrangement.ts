@@ -1,7 +1,7 @@
 import { setOrDelete, useAddress } from '@overtone/router/address'
 import { orders, type Order } from './arranged'
 
-/** Returns the filter and the order of a list in the library, which are in the URL, and functions to change them. */
+/** Returns the filter and sort order of a list in the library, which the URL stores, and functions to change them. */
 export function useArrangement() {
   const [params, changeAddress] = useAddress()
   const order: Order = orders.find(name => name === params.get('order')) ?? 'latest'

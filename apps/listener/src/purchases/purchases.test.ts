@@ -22,7 +22,7 @@ test('a purchase is stored once for the next visit', async () => {
   expect((await visit()).$purchases.get()).toEqual(['tide'])
 })
 
-test('purchases of another tab are kept', async () => {
+test('a purchase is added to those of another tab', async () => {
   const { addPurchase, $purchases } = await visit()
   localStorage.setItem(purchasesKey, '["elsewhere"]')
   addPurchase('tide')

@@ -1,7 +1,7 @@
 import { createStored } from '@overtone/storage'
 import { atom, onMount, readonlyType } from 'nanostores'
 
-/** Key of local storage that holds the ids as a JSON list. Source: specification secondary §7. */
+/** The local storage key of the ids, a JSON list. Source: specification secondary §7. */
 export const purchasesKey = 'purchasedTracks'
 
 const stored = createStored<readonly string[]>(purchasesKey, value =>
@@ -9,7 +9,7 @@ const stored = createStored<readonly string[]>(purchasesKey, value =>
 )
 const $ids = atom<readonly string[]>(stored.load() ?? [])
 
-// Adds purchases of other tabs; those that couldn't be stored stay
+// Adds the purchases of other tabs; purchases of this tab that couldn't be stored stay
 onMount($ids, () => stored.listen(ids => $ids.set(both($ids.get(), ids ?? []))))
 
 function both(some: readonly string[], others: readonly string[]): readonly string[] {

@@ -197,7 +197,7 @@ test('a password is changed by the stricter rule, which reports all problems', a
   expect(field.value).toBe('')
 })
 
-test('the account is deleted once its email was typed, and the user is signed out', async () => {
+test('the account is deleted once its email is typed, and the user is signed out', async () => {
   service.deleteMyAccount.mockResolvedValueOnce(fail({ code: 'offline', key: 'deleteFailed' }))
   service.deleteMyAccount.mockResolvedValueOnce(ok(null))
   await open()

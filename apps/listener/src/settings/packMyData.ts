@@ -8,7 +8,7 @@ import { fileName, historyCsv, jspf, m3u } from './exportFormats'
 /** More listens than any user has; the service's default is one page. */
 const wholeHistory = 100_000
 
-/** Carries a failure from `dataOf` to `packMyData`, which returns it. */
+/** Wraps a failure that `dataOf` throws and `packMyData` returns. */
 class Refused {
   constructor(readonly failure: Failure) {}
 }
@@ -35,7 +35,7 @@ function playlistFiles(all: readonly (readonly [Playlist, readonly Track[]])[]):
   )
 }
 
-/** Loads the tracks sequentially, to avoid a burst of a request per playlist. */
+/** Loads the tracks sequentially, to avoid a burst of requests, one per playlist. */
 async function playlistsWithTracks(userId: string) {
   const all: (readonly [Playlist, readonly Track[]])[] = []
   for (const playlist of await dataOf(getPlaylistsOf(userId))) {
