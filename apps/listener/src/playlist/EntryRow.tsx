@@ -99,7 +99,7 @@ const Row = styled.div`
   }
 `
 
-/** The row number, replaced by play on hover; on mobile, where there is no room, play lies on the cover. */
+/** The row number, replaced by the play button on hover; on mobile, where there is no room, it overlays the cover. */
 const Start = styled.div`
   display: grid;
   place-items: center;

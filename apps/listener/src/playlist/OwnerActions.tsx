@@ -30,7 +30,7 @@ export function OwnerActions({ playlist }: { playlist: Playlist }) {
   const more = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(null)
 
-  /** Moves focus, too: the item that opened the question is gone. */
+  /** Closes the dialog and moves focus, since the menu item that opened it is gone. */
   function onKeep() {
     close()
     requestAnimationFrame(() => more.current?.focus())

@@ -94,8 +94,8 @@ export function PlaylistHead({
 }
 
 /**
- * Returns true if this playlist is current: the one chosen last, or, after a reload, when that is not known, one that
- * contains the current track.
+ * Returns true if this playlist is current: the one chosen last or, if that is unknown after a reload, one that contains
+ * the current track.
  */
 function useIsCurrentPlaylist(id: string, tracks: readonly Track[] | undefined): boolean {
   const chosen = useStore($currentPlaylist)

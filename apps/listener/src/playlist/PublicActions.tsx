@@ -1,7 +1,7 @@
 import type { Playlist } from '@overtone/domain'
 import { ReportControl, ShareButton } from '@overtone/music/actions'
 
-/** The actions of a playlist that don't need its owner: sharing a public one, and reporting. */
+/** The playlist actions for everyone: sharing, if it is public, and reporting. */
 export function PublicActions({ playlist }: { playlist: Playlist }) {
   const { id, ownerId, title, isPublic } = playlist
   return (

@@ -81,7 +81,7 @@ test('shows marked samples, with a count per category', () => {
   expect(screen.getAllByText('Sample')).toHaveLength(18)
 })
 
-test('filters podcasts and episodes by category and text, kept in the URL, with an empty state', async () => {
+test('filters podcasts and episodes by category and text, stores both in the URL, and has an empty state', async () => {
   renderAt()
   await press('Industry (2)')
   expect(screen.getByRole('button', { name: 'Industry (2)', pressed: true })).toBeTruthy()

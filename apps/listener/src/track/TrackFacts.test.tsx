@@ -13,7 +13,7 @@ vi.mock('@overtone/data/listening', async () => {
 })
 afterEach(cleanup)
 
-/** Returns the circle of a track, by its name. */
+/** Renders a track and returns queries for its circle of fifths. */
 function circleOf(track: Partial<Track>, name: string) {
   render(
     <MemoryRouter>
@@ -23,7 +23,7 @@ function circleOf(track: Partial<Track>, name: string) {
   return within(screen.getByRole('list', { name }))
 }
 
-test('each key with tracks is a disc that searches for it', () => {
+test('each key with tracks links to a search for it', () => {
   const circle = circleOf({ key: 'G#' }, 'G♯ on the circle of fifths')
   expect(circle.getAllByRole('listitem')).toHaveLength(12)
   expect(circle.getByRole('link', { name: 'C sharp, 1 track' }).getAttribute('href')).toBe('/discover?key=C%23')

@@ -23,7 +23,7 @@ const $t = i18n('listener/trackFacts', {
   downloads: 'Downloads',
 })
 
-/** Returns a count as a share of 0 to 1. Source: specification secondary §2, in percent plays / 20, downloads / 5. */
+/** Returns a count as a share from 0 to 1. Source: specification secondary §2 (percent: plays / 20, downloads / 5). */
 function shareOf(count: number, divisor: 20 | 5): number {
   return Math.min(100, count / divisor) / 100
 }

@@ -27,7 +27,7 @@ vi.mock('@overtone/data', async importOriginal => {
     peaksOf: data.createQueries('peaks', () => Promise.resolve(ok(peaks))),
   }
 })
-/** Not queries: one that succeeds would retry those that failed offline. */
+/** A plain store instead of a query, since a successful query would retry those that failed offline. */
 const $none = atom({})
 const recordDownload = vi.fn<(id: string) => Promise<Result<boolean>>>()
 vi.mock('@overtone/data/listening', async importOriginal => ({
@@ -151,7 +151,7 @@ test('a download is counted once the file is available', async () => {
 
 test.each([
   ['missing', () => Promise.resolve(new Response(null, { status: 404 }))],
-  ['out of reach', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('a download of a file that is %s is not counted', async (_how, isThere) => {
   open()
   const asked = await download('Download for free', isThere)

@@ -16,7 +16,7 @@ const $t = i18n('listener/trackPrice', {
   buy: 'Buy in the Music Store',
 })
 
-/** The download of a free, bought or own track; otherwise its price with a link to the Music Store. */
+/** The download button of a free, bought or own track; otherwise its price with a link to the Music Store. */
 export function TrackPrice({ track }: { track: Track }) {
   const t = useStore($t)
   const format = useStore($format)

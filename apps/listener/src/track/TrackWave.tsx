@@ -19,7 +19,7 @@ export function TrackWave({ track, isSample }: { track: Track; isSample: boolean
   return isCurrent ? <Playing track={track} /> : <Resting track={track} />
 }
 
-/** Starts the track, once it gets into the player, at the time that the page's address names: `?t=72`. */
+/** The waveform of a track that isn't in the player. Once it is, seeks to the time in the URL (`?t=72`). */
 function Resting({ track }: { track: Track }) {
   const { id, duration } = track
   const { data: peaks = noPeaks } = useStore(peaksOf(id))

@@ -7,7 +7,7 @@ import { useQuery } from '@overtone/music'
 
 const $t = i18n('listener/unpublishedBadge', { draft: 'Draft', hidden: 'Hidden by moderation' })
 
-/** Says why an unpublished track is private: it is a draft, or moderators hid it, which only its artist learns. */
+/** Shows the artist why an unpublished track is private: it is a draft, or moderators hid it. */
 export function UnpublishedBadge({ trackId }: { trackId: string }) {
   const t = useStore($t)
   const { data: notices, error } = useQuery(moderationNotices())
