@@ -99,7 +99,7 @@ function Entry({
   )
 }
 
-/** Leaves room on the right and at the end for the top tracks of any row. */
+/** Leaves room on the right and at the bottom for the top tracks of any row. */
 const Lines = styled(ChartLines)`
   padding: 0 calc(360px + ${token.space[32]}) 144px 0;
 

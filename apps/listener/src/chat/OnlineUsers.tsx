@@ -22,7 +22,7 @@ const $t = i18n('listener/chatPeople', {
 /** The sample count, shown while the room isn't connected. Source: specification secondary §2. */
 const sampleCount = 127
 
-/** The most names shown. */
+/** Maximum number of names shown. */
 const most = 40
 
 const standing: Record<Role, number> = { super_admin: 0, admin: 1, moderator: 2, artist: 3, user: 4 }

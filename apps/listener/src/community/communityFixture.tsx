@@ -41,7 +41,7 @@ function makeQueries() {
 }
 let queries = makeQueries()
 
-/** Mocks the entry points that the page uses. Tests import this file before anything of the page. */
+/** Mocks the entry points that the page uses. Tests must import this file before any module of the page. */
 vi.mock('@overtone/data/community', () => ({
   postCategories: ['production', 'marketing', 'collaboration', 'feedback', 'general'],
   postLimits: { title: 120, body: 5000, reply: 2000 },

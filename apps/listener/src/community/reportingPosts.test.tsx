@@ -100,7 +100,7 @@ test.each(cards)('the flag of the %s sends a report about it', async (kind, id, 
   expect(service.reportContent).toHaveBeenCalledExactlyOnceWith({ kind, id }, 'harassment', '')
 })
 
-test.each(cards)('the flag of the %s asks visitors to sign in', async (_kind, _id, title, card) => {
+test.each(cards)('pressing the flag of the %s asks visitors to sign in', async (_kind, _id, title, card) => {
   become(null)
   show(card(false, false))
   await userEvent.click(screen.getByRole('button', { name: `Report ${title}` }))
@@ -108,7 +108,7 @@ test.each(cards)('the flag of the %s asks visitors to sign in', async (_kind, _i
   expect($toasts.get()[0]?.action?.label).toBe('Sign In')
 })
 
-test.each(cards)('the %s has no flag for its author, nor as a sample', (_kind, _id, _title, card) => {
+test.each(cards)('the %s has no flag for its author or as a sample', (_kind, _id, _title, card) => {
   become('ada')
   show(card(false, false))
   expect(screen.queryByRole('button', { name: /^Report/ })).toBeNull()
@@ -118,7 +118,7 @@ test.each(cards)('the %s has no flag for its author, nor as a sample', (_kind, _
   expect(screen.queryByRole('button', { name: /^Report/ })).toBeNull()
 })
 
-test.each(cards)('the %s shows its author that it is hidden', (_kind, _id, _title, card) => {
+test.each(cards)('the %s is marked as hidden for its author', (_kind, _id, _title, card) => {
   become('ada')
   show(card(true, false))
   screen.getByText('Hidden by moderation')

@@ -30,7 +30,7 @@ test('a follower connects, sees the listener count and receives the host’s sta
   expect(reduce(state, tick, 2000)).toBe(state)
 })
 
-test('a refused channel means that the party has ended or never existed', () => {
+test('a rejected subscription means that the party has ended or never existed', () => {
   const refused: FollowerEvent = { type: 'link', link: 'refused' }
   expect(after([0, open], [1, present(true)], [2, refused]).over).toBe('ended')
   expect(after([0, open], [1, present(true)], [2, present(false)], [3, refused]).over).toBe('ended')

@@ -63,7 +63,7 @@ export function closeParty(): void {
   vi.useRealTimers()
 }
 
-/** Sets the track that the host plays, without a report of it. */
+/** Sets the track that the host plays, without reporting it. */
 export function hostPlays(track: Track): void {
   host = { ...host, track }
 }

@@ -76,7 +76,7 @@ export function followParty(party: Party): void {
   setMembership(state.membership)
 }
 
-/** Opens the channel of a party. Returns the cleanup. */
+/** Opens the channel of a party. Returns a cleanup function. */
 function joinChannel(party: Party, send: (event: FollowerEvent) => void, onHost: (host: HostNow) => void): () => void {
   const clock = hostClock()
   let lag = 0
@@ -110,7 +110,7 @@ function finish(next: Membership): void {
   setMembership(next)
 }
 
-/** Resumes following the host after the user paused, sought or changed the track. */
+/** Resumes following the host after the user paused, seeked or changed the track. */
 export function followAgain(): void {
   following?.again()
 }

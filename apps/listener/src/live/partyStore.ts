@@ -9,7 +9,7 @@ export interface Followed {
   readonly link: LiveState
   /** The number of listeners, without the host. Reported by the clients themselves. */
   readonly listeners: number
-  /** False after the user paused, sought or changed the track; true again once they choose to follow again. */
+  /** False after the user paused, seeked or changed the track; true again once they choose to follow again. */
   readonly isFollowing: boolean
   /** `unknown` until the first message of the host. */
   readonly host: 'unknown' | 'here' | 'away'

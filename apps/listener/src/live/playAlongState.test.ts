@@ -19,7 +19,7 @@ const hostAt = (changes: Partial<HostNow['state']> = {}, ahead: number | null = 
 })
 const found: PlayAlongEvent = { type: 'found', trackId: song.id, track: song }
 
-/** The next event of the player, after a command of `by`, or after none. */
+/** Returns the player's next event, after a command by `by`, if any. */
 function playerOf(
   { player }: PlayAlong,
   changes: Partial<PlayerNow>,

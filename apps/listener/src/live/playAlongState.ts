@@ -27,7 +27,7 @@ export type Order =
 
 /** The state of a local player that follows the host's. */
 export interface PlayAlong {
-  /** False once the user has paused, sought or played something else: the player is theirs, until they follow again. */
+  /** False once the user has paused, seeked or played something else, until they choose to follow again. */
   readonly isFollowing: boolean
   /** True if the user has played another track since. */
   readonly isElsewhere: boolean

@@ -14,7 +14,7 @@ const $t = i18n('listener/appealForm', {
   sending: 'Sending…',
 })
 
-/** The form for the one appeal that an author has against a decision. */
+/** The form for the one appeal that an author can make against a decision. */
 export function AppealForm(props: { caseId: string; onDone: () => void; onCancel: () => void }) {
   const t = useStore($t)
   const form = useForm({
