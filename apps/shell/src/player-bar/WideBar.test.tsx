@@ -17,7 +17,7 @@ test('renders nothing without a track', () => {
   expect(screen.queryByRole('region', { name: 'Player' })).toBeNull()
 })
 
-test('shows the track and passes on every press', async () => {
+test('shows the track, and every button calls its player action', async () => {
   fillQueue(first, second)
   show()
   const bar = screen.getByRole('region', { name: 'Player' })

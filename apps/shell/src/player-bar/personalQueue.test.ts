@@ -48,7 +48,7 @@ test.each(['signed-out', 'signed-out-elsewhere'] as const)(
   },
 )
 
-test('a paused track is removed as well', () => {
+test('signing out also removes a paused track', () => {
   pause()
   goes('signed-out')
   expect([titles(), $currentTrack.get()]).toEqual([[], null])
@@ -74,7 +74,7 @@ test('music and the queue continue after a session expires', () => {
   expect([titles(), $currentTrack.get()?.id, $isPlaying.get()]).toEqual([['before', 'now', 'next'], 'now', true])
 })
 
-test('another user finds none of it', () => {
+test('another user does not get the previous queue', () => {
   goes('signed-out', 'expired')
   arrives('bob')
   expect([titles(), $isPlaying.get()]).toEqual([['now'], true])

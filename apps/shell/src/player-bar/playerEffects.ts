@@ -9,7 +9,7 @@ async function recordPlay(trackId: string, secondsHeard: number): Promise<void> 
   await listening?.recordPlay(trackId, secondsHeard)
 }
 
-/** Finds tracks in key. */
+/** Fetches tracks in a key that goes with that of the last track, except those heard before. */
 const tracksInKey: EffectsEnvironment['tracksInKey'] = async (trackId, heard) => {
   const listening = await import('@overtone/data/listening').catch(() => null)
   return listening ? listening.tracksInKey(trackId, { heard, size: 10 }) : fail({ code: 'offline' })

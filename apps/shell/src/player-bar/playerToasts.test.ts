@@ -40,7 +40,7 @@ test('offers to play here once, and withdraws the offer when playback starts', (
   expect($toasts.get()).toEqual([])
 })
 
-test('says that queued tracks stay on top of a list that starts', () => {
+test('says that queued tracks play before a list that starts', () => {
   playerDouble.$notice.set({ type: 'kept', count: 2 })
   expect($toasts.get()).toMatchObject([{ message: 'The 2 tracks you queued play first, then the rest of the list.' }])
 })

@@ -20,7 +20,7 @@ async function openPage() {
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
-  vi.runAllTimers() // the page settles, and its listeners are gone
+  vi.runAllTimers() // the page settles, which removes its listeners
   vi.useRealTimers()
 })
 

@@ -36,7 +36,7 @@ export function FullView({ pages, onClose }: Closable & { pages: TrackPages }) {
     }
   }, [])
   useEffect(() => {
-    if (pathname !== openedAt) onClose() // an entry of a menu led to another page
+    if (pathname !== openedAt) onClose() // a menu item navigated to another page
   }, [pathname, openedAt, onClose])
   useEffect(() => onClose, [onClose]) // another bar replaces this one with its view when the width passes 768 px
 
@@ -58,7 +58,7 @@ export function FullView({ pages, onClose }: Closable & { pages: TrackPages }) {
       <LayerContext value={layer}>
         <View track={track} pages={pages} onClose={onClose} />
       </LayerContext>
-      {/* Those of the page are outside of this modal dialog, so screen readers don't announce them */}
+      {/* The status and toasts of the page are outside this modal dialog, so screen readers don't announce them */}
       <PlayerStatus />
       <Toaster dismissLabel={t.dismiss} />
     </Screen>
@@ -69,7 +69,7 @@ const rise = keyframes`from { opacity: 0; translate: 0 24px; }`
 
 const Screen = styled.dialog`
   --full-ground: color-mix(in oklab, ${token.color.toneQuiet} 62%, ${token.color.ground});
-  /* A notice may cover the volume, not the transport */
+  /* A toast may cover the volume, but not the transport */
   --player-space: -8px;
   width: 100%;
   max-width: none;

@@ -19,8 +19,8 @@ import { useSwipe } from './useSwipe'
 import type { ViewProps } from './ViewProps'
 
 /**
- * The full view of a small screen; shows the queue instead of the cover on request. A swipe of the cover leads to the
- * next or previous track, down closes the view.
+ * The full view of a small screen; shows the queue instead of the cover on request. Swiping the cover sideways goes to
+ * the next or previous track, swiping it down closes the view.
  */
 export function SmallView(props: ViewProps) {
   const { track, onClose } = props
@@ -80,7 +80,7 @@ export function SmallView(props: ViewProps) {
   )
 }
 
-/** On a low screen it is higher than that, and scrolls: the queue needs a few rows. */
+/** On a short screen it is taller than the screen and scrolls, since the queue needs a few rows. */
 const Column = styled.div<{ $hasList: boolean }>`
   display: grid;
   grid-template-rows: auto minmax(0, 1fr);
@@ -91,7 +91,7 @@ const Column = styled.div<{ $hasList: boolean }>`
   padding: ${token.space[12]} ${token.space[24]} calc(${token.space[16]} + env(safe-area-inset-bottom, 0px));
 `
 
-/** The text is in the middle, between one button and two. */
+/** The columns keep the text centered between one button on the left and two on the right. */
 const Head = styled.div`
   display: grid;
   grid-template-columns: 88px 1fr 44px 44px;

@@ -77,7 +77,7 @@ export function WideView(props: ViewProps) {
   )
 }
 
-/** On a low screen it is higher than that, and scrolls. */
+/** On a short screen it is taller than the screen, and scrolls. */
 const Room = styled.div`
   display: grid;
   grid-template:

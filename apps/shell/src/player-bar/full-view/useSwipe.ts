@@ -22,7 +22,7 @@ interface Moved {
 export function useSwipe({ onLeft, onRight, onDown }: Swipes) {
   const from = useRef<Moved | null>(null)
 
-  /** Returns how far the finger moved along the axis where it moved more, 0 where no swipe leads. */
+  /** Returns how far the finger moved along its main axis, 0 in a direction without a handler. */
   function movedBy({ clientX, clientY }: PointerEvent): Moved {
     if (!from.current) return { x: 0, y: 0 }
     const x = clientX - from.current.x

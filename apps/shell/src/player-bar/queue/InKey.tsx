@@ -29,7 +29,7 @@ export function InKeySwitch() {
   )
 }
 
-/** The tracks after the end of the list, apart from those that the user chose, and a failure to load what follows. */
+/** The tracks that autoplay adds, separate from those that the user chose, and a failure to load more of them. */
 export function InKey({ entries, offset }: { entries: readonly QueueEntry[]; offset: number }) {
   const t = useStore($t)
   const isFailed = useStore($supply) === 'failed'

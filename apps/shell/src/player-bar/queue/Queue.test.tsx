@@ -63,7 +63,7 @@ test('says which list plays, and links to its page', async () => {
   expect(onLeave).toHaveBeenCalledOnce()
 })
 
-test('tracks in key are apart from those that the user chose', () => {
+test('tracks in key are listed separately from those that the user chose', () => {
   const { entries, index } = playerDouble.$queue.get()
   const ofKey = entries.map((entry, at) => (at >= 2 ? { ...entry, from: 'key' as const } : entry))
   playerDouble.$queue.set({ entries: ofKey, index })
@@ -76,7 +76,7 @@ test('tracks in key are apart from those that the user chose', () => {
   expect(titlesIn('Continues in key')).toEqual(['Night Shift Aviary', 'Kelp Cathedral'])
 })
 
-test('with only tracks in key up next, there is nothing to clear', () => {
+test('hides Next up and its Clear button if only tracks in key follow', () => {
   const { entries, index } = playerDouble.$queue.get()
   playerDouble.$queue.set({ entries: entries.map(entry => ({ ...entry, from: 'key' })), index })
   render(<Queue />)
@@ -84,14 +84,14 @@ test('with only tracks in key up next, there is nothing to clear', () => {
   expect(screen.getByRole('region', { name: 'Continues in key' })).toBeTruthy()
 })
 
-test('the switch is the autoplay setting, also of the account', async () => {
+test('the switch changes the autoplay setting, also in the account', async () => {
   render(<Queue />)
   await userEvent.click(screen.getByRole('switch', { name: /^Continue in key/ }))
   expect(playerDouble.setAutoplay.mock.calls).toEqual([[false]])
   expect(saveAutoplay.mock.calls).toEqual([[false]])
 })
 
-test('says that what follows could not be loaded', () => {
+test('shows an error while the next tracks in key cannot be loaded', () => {
   render(<Queue />)
   act(() => supply.set('failed'))
   expect(screen.getByText(/We couldn’t load what comes next/)).toBeTruthy()
