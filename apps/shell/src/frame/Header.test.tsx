@@ -16,7 +16,7 @@ test.each<[Role | 'visitor', string[]]>([
   ['artist', [...users, 'Artist Hub']],
   ['admin', [...users, 'Artist Hub', 'Admin']],
   ['super_admin', [...users, 'Artist Hub', 'Admin', 'Super Admin']],
-])('shows these entries to the role %s', (role, expected) => {
+])('shows the role %s its navigation entries', (role, expected) => {
   show(role === 'visitor' ? signedOut : as(role))
   expect(texts([...bar().getAllByRole('listitem')])).toEqual(expected)
 })

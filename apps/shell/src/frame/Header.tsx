@@ -103,7 +103,7 @@ const Row = styled(Page)<{ $isLong: boolean }>`
   }
 `
 
-/** In the narrowest windows, long words of some languages need the wordmark's space; it is still read out. */
+/** In the narrowest windows, long words of some languages need the wordmark's space; screen readers still read it. */
 const Home = styled(Brand)`
   @media (max-width: 359px) {
     font-size: 0;

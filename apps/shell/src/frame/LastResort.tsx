@@ -17,7 +17,7 @@ export function LastResort({ error }: { error: unknown }) {
   return (
     <>
       <Head as="header">
-        {/* Without a router: the page is loaded anew */}
+        {/* A plain link, since there may be no router: it reloads the page */}
         <Brand href="/">
           <Logo />
           Overtone

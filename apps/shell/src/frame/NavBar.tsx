@@ -56,7 +56,7 @@ export function NavBar(props: { label: string; items: readonly NavItem[]; pathna
   )
 }
 
-/** Returns whether the navigation leaves the search too little space in one row, as that of administrators does. */
+/** Returns whether the navigation is too long to share a row with the search, as it is for administrators. */
 export function isLong(items: readonly NavItem[]): boolean {
   return items.length > 6
 }
@@ -64,7 +64,7 @@ export function isLong(items: readonly NavItem[]): boolean {
 /** Selects the windows in which the navigation has a row of its own. */
 export const ownRow = ({ $isLong }: { $isLong: boolean }) => ($isLong ? '@media (max-width: 1200px)' : media.narrow)
 
-/** Returns the one item to mark as current: a link of its own to this page before a submenu that has it too. */
+/** Returns the one item to mark as current: preferably a top-level link to this page, else the submenu that has one. */
 export function currentItem(items: readonly NavItem[], pathname: string): NavItem | undefined {
   return (
     items.find(({ to, children }) => children.length === 0 && pathOf(to) === pathname) ??
@@ -72,7 +72,7 @@ export function currentItem(items: readonly NavItem[], pathname: string): NavIte
   )
 }
 
-/** Links move together, and in a window too narrow for a single row wrap to further ones: some languages are long. */
+/** Narrower windows have smaller gaps, and then more than one row, since some languages have long words. */
 const Bar = styled.nav<{ $isLong: boolean }>`
   height: 100%;
 

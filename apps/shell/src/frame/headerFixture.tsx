@@ -37,7 +37,7 @@ export const as = (role: Role): Session => ({
 const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } }
 export const resize = (width: number) => act(() => happyDOM.setViewport({ width }))
 
-/** Forgets earlier calls, on a wide screen. Call before each test. */
+/** Clears the mocks' calls and sets a wide screen. Call before each test. */
 export function openFrame(): void {
   resize(1280)
   vi.clearAllMocks()

@@ -58,7 +58,7 @@ function show() {
 const go = (name: string) => userEvent.click(screen.getByRole('link', { name }))
 const scroll = (top: number) => act(() => window.scrollTo(0, top))
 
-test('ends the offers of the last page, and keeps those about a lasting state', async () => {
+test('dismisses toasts with an action of the last page, but not those about a lasting state', async () => {
   const action = { label: 'Do', onPress: vi.fn() }
   showToast({ message: 'Removed', action })
   showToast({ message: 'Ended', action, isLasting: true })

@@ -8,7 +8,7 @@ const patience = 4000
 
 /**
  * Restores scroll and focus on navigation: a new page starts at its top, a revisited one where it was left, and a hash
- * at its element. Focus moves along for keyboards and screen readers, and offers of the last page end.
+ * at its element. Moves focus, too, for keyboards and screen readers, and dismisses toasts of the last page.
  */
 export function useArrival(): void {
   const location = useLocation()

@@ -8,7 +8,7 @@ const as = (role: Role): Session => ({ status: 'signed-in', user: { role } as Us
 const loading: Session = { status: 'loading', user: null }
 const signedOut: Session = { status: 'signed-out', user: null }
 
-describe('who may open a route', () => {
+describe('mayOpen', () => {
   test('anyone can open an open route, without waiting for the session', () => {
     expect([loading, signedOut, as('user')].map(session => mayOpen(route('open'), session))).toEqual([
       'yes',

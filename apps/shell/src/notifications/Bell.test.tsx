@@ -77,7 +77,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('counts what is unread, and reads it by showing it', async () => {
+test('counts unread notifications, and marks them as read once they are shown', async () => {
   renderBell()
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }))
   const found = await screen.findByRole('link', { name: /Saltglass released Low Tide/ })
@@ -87,7 +87,7 @@ test('counts what is unread, and reads it by showing it', async () => {
   expect(screen.getAllByRole('img', { name: 'New' })).toHaveLength(1)
 })
 
-test('leads to the discussion of a reply and to the decision of a moderator', async () => {
+test('links to the discussion of a reply and to the decision of a moderator', async () => {
   renderBell()
   await userEvent.click(await screen.findByRole('button', { name: /^Notifications/ }))
   const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
@@ -107,7 +107,7 @@ test('opens with the keyboard, and Escape closes it and returns the focus', asyn
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Notifications/)
 })
 
-test('has an empty state, and reads nothing then', async () => {
+test('shows an empty state, and marks nothing as read', async () => {
   service.unread.mockResolvedValue(0)
   service.list.mockResolvedValue([])
   renderBell()
@@ -124,7 +124,7 @@ test('a list that failed to load can be retried', async () => {
   expect(await screen.findByRole('link', { name: /Low Tide/ })).toBeTruthy()
 })
 
-test('counts again on navigation, at most once a minute', async () => {
+test('refetches the count when the page changes or becomes visible, at most once a minute', async () => {
   renderBell()
   await screen.findByRole('button', { name: 'Notifications, 1 unread' })
   service.unread.mockResolvedValue(2)

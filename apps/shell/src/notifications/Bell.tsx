@@ -30,7 +30,7 @@ export function Bell({ menu }: { menu: OpenMenu }) {
   useFreshness(() => query.revalidate())
 
   useEffect(() => {
-    if (unread > 0) myNotifications().invalidate() // the list is cached and may lack what is new
+    if (unread > 0) myNotifications().invalidate() // the cached list may lack the new ones
   }, [unread])
 
   const shown = unread > 99 ? t.many : format.number(unread)
@@ -62,7 +62,7 @@ const Place = styled.div`
   }
 `
 
-/** Lies on the corner of the icon. */
+/** Overlaps the corner of the icon. */
 const Count = styled.span`
   min-width: 18px;
   padding-inline: ${token.space[4]};

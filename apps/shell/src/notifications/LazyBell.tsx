@@ -13,7 +13,7 @@ onMount($loaded, () =>
   }),
 )
 
-/** The place of the bell, whose code loads once the page has settled. */
+/** Reserves the bell's space. Its code loads once the page has settled. */
 export function LazyBell({ menu }: { menu: OpenMenu }) {
   const loaded = useStore($loaded)
   return <Place>{loaded && <loaded.Bell menu={menu} />}</Place>

@@ -22,13 +22,13 @@ const $t = i18n('shell/notificationList', {
 
 const icons = { release: Disc3, reply: MessageCircle, moderation: ShieldAlert }
 
-/** Returns where a notification leads. A post has no page of its own, so a search for its title shows it. */
+/** Returns the path that a notification links to. A post has no page of its own, so it links to a search for its title. */
 function placeOf({ kind, subjectId, title }: Notification): string {
   if (kind === 'release') return `/track/${subjectId}`
   return kind === 'reply' ? `/community?q=${encodeURIComponent(title)}` : '/settings'
 }
 
-/** The latest notifications. Once they are shown they count as read, and the new ones stay marked. */
+/** The latest notifications. Showing them marks them as read; the new ones stay highlighted. */
 export function NotificationList({ id, label }: { id: string; label: string }) {
   const t = useStore($t)
   const format = useStore($format)
@@ -136,7 +136,7 @@ const Item = styled(Link)`
   }
 `
 
-/** The lens of what is new. */
+/** The lens that marks a new notification. */
 const New = styled.span`
   flex: none;
   width: 6px;

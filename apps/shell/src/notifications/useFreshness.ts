@@ -15,7 +15,7 @@ export function useFreshness(refresh: () => void): void {
     latest.current = refresh
   })
   useEffect(() => {
-    checkedAt.current = Date.now() // what shows the result has just fetched it
+    checkedAt.current = Date.now() // the caller has just fetched the result
   }, [])
   useEffect(() => {
     function check() {
