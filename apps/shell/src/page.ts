@@ -6,18 +6,18 @@ function dataBlock(id: string): string {
   return document.getElementById(id)?.textContent ?? ''
 }
 
-/** The registry that the page was composed with. Throws when the page carries none: then there is nothing to show. */
+/** Returns the registry that the page was composed with. Throws if it is missing or invalid: there is nothing to show. */
 export function pageRegistry(): Registry {
   const registry = readRegistry(dataBlock('overtone-registry'))
-  if (!registry.ok) throw new Error('The registry of the page is not one that this shell can read')
+  if (!registry.ok) throw new Error('The registry of the page is missing or invalid')
   return registry.data
 }
 
-/** Returns the URL and key of the backend that the page was composed with. Throws when the page carries none. */
+/** Returns the URL and key of the backend that the page was composed with. Throws if they are missing or invalid. */
 export function pageConfig(): DataConfig {
   const config: unknown = JSON.parse(dataBlock('overtone-config'))
   if (fits(config, { supabaseUrl: 'string', publishableKey: 'string' })) return config
-  throw new Error('The configuration of the page is not one that this shell can read')
+  throw new Error('The configuration of the page is missing or invalid')
 }
 
 const day = 24 * 60 * 60 * 1000

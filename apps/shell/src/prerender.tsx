@@ -26,7 +26,7 @@ async function renderFrames({ registry, paths }: FrameRequest): Promise<FrameAns
     )
     return [path, frame] as const
   })
-  // Hydrating a prerendered page is no navigation: it must not fade in again
+  // Hydrating a prerendered page isn't a navigation: it must not fade in again
   return { css: `${prerenderer.css()}#content{animation:none}`, frames: Object.fromEntries(frames) }
 }
 

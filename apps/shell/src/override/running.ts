@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 export interface Running {
   /** The builds that run in this tab. */
   readonly live: readonly RegistryRemote[]
-  /** Says which of them is a preview build. */
+  /** Shows which of them is a preview build; missing if none is. */
   readonly badge?: ReactElement
 }
 

@@ -17,7 +17,7 @@ test.each([
   expect(await verifyLink(`${payload}.${signature}`, keys)).toBe('untrusted')
 })
 
-test('rejects a key that the page does not know, and another key under a known id', async () => {
+test('rejects an unknown key, and another key under a known id', async () => {
   expect(await verifyLink(await linkOf(claimOf({ key: 'theirs' })), keys)).toBe('untrusted')
   expect(await verifyLink(await linkOf(claimOf()), { ours: btoa('no key') })).toBe('untrusted')
 })

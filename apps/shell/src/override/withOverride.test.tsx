@@ -105,8 +105,8 @@ test('ends during a visit when the link expires', async () => {
 
 test.each([
   ['is not one of ours', 'https://evil.example/remoteEntry.js', 'isn’t a valid preview link'],
-  ['names any address', 'artist@https://evil.example/', 'Development servers'],
-  ['names this machine, on a product that is promoted', 'artist@http://localhost:4102/', 'Development servers'],
+  ['points to an arbitrary URL', 'artist@https://evil.example/', 'Development servers'],
+  ['points to this machine, in a promoted release', 'artist@http://localhost:4102/', 'Development servers'],
 ])('rejects a link that %s, says why, and fetches nothing', async (_what, link, why) => {
   expect((await open(`/?override=${encodeURIComponent(link)}`)).live).toBe(live)
   await vi.waitFor(() => expect(said()[0]).toContain(why))

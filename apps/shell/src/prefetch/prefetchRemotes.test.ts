@@ -132,7 +132,7 @@ test.each(['pointerover', 'focusin', 'touchstart'])('runs the remote of a link o
   expect(run).toEqual(['content'])
 })
 
-test('loads the page of a link, also of a remote that runs already', async () => {
+test('loads the page of a link, even if its remote is already running', async () => {
   await openPage()
   await near('/about')
   expect(preloaded).toEqual(['/about'])
@@ -141,7 +141,7 @@ test('loads the page of a link, also of a remote that runs already', async () =>
   expect(preloaded).toEqual(['/about', '/about'])
 })
 
-test('leaves a page that fails to load, and a remote that fails to run, to the click', async () => {
+test('ignores a page that fails to load and a remote that fails to run, since the click retries', async () => {
   const remotes = [...live, remoteOf('help', [{ path: '/help', access: 'open' }])]
   await openPage({ remotes })
   await near('/help')
@@ -177,10 +177,10 @@ test('prefetches for a link that is already hovered or focused when its code loa
 })
 
 test.each([
-  ['that they may not open', '/admin'],
-  ['that nobody owns', '/nowhere'],
-  ['whose remote is here already', '/'],
-  ['to another place', 'https://elsewhere.example/about'],
+  ['that the user may not open', '/admin'],
+  ['that no remote owns', '/nowhere'],
+  ['whose remote is already running', '/'],
+  ['to another site', 'https://elsewhere.example/about'],
 ])('prefetches nothing for a link %s', async (_which, path) => {
   await openPage({ role: 'artist' })
   await near(path)

@@ -19,7 +19,7 @@ const $t = i18n('shell/resetForm', {
   newLink: 'Send a new link',
 })
 
-/** Sets a new password after a recovery link, by the auth service's rules for new passwords. */
+/** Sets a new password after a recovery link. Applies the auth service's rules for new passwords. */
 export function ResetForm({
   onState,
   onDone,
@@ -47,7 +47,7 @@ export function ResetForm({
   return (
     <Form {...form.form}>
       {form.error && <Alert>{form.error}</Alert>}
-      {/* For password managers, which keep the pair */}
+      {/* Lets password managers associate the new password with the account */}
       <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <Field label={t.password} error={problem} hint={problem ? undefined : <PasswordRules password={password} />}>
         <PasswordInput

@@ -47,7 +47,7 @@ export function SignInDialog({ first = 'signIn', onClose }: Closable & { first?:
   const [view, setView] = useState<View>(first)
   const [formState, setFormState] = useState<FormState>('idle')
   const [email, setEmail] = useState('')
-  useEffect(() => dismissToast('sign-in'), []) // it offers what is open now
+  useEffect(() => dismissToast('sign-in'), []) // its button opens this dialog
 
   function show(next: View) {
     setView(next)

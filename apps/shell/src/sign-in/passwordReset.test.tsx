@@ -23,7 +23,7 @@ test('sends a reset link and does not reveal whether there is an account', async
   expect(screen.getByRole('heading', { name: 'Sign In' })).toBeTruthy()
 })
 
-test('asks for the new password after a recovery link, by every rule for new passwords', async () => {
+test('asks for a new password after a recovery link, and applies every rule for new passwords', async () => {
   service.updatePassword.mockResolvedValueOnce(fail({ code: 'invalid', key: 'samePassword' }))
   service.updatePassword.mockResolvedValueOnce(ok(null))
   act(() => $link.set('recovery'))

@@ -19,7 +19,7 @@ vi.mock('@overtone/session', async () => {
   return { ...doubles, $user: atom(null), $mailLink: atom(null) }
 })
 export const $link = $mailLink as WritableAtom<MailLink | null>
-/** Tests take the dialog from here: imported earlier, it would have the real session. */
+/** Tests import the dialog from here: imported before the mocks, it would use the real session. */
 export const signInDialog = dialog
 answerMailLink()
 
@@ -27,7 +27,7 @@ function Place() {
   return useStore(signInDialog.$view)?.({})
 }
 
-/** Renders the place of the dialog, which is closed. Call before each test. */
+/** Renders the closed dialog. Call before each test. */
 export function openPlace(): void {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true

@@ -5,7 +5,7 @@ import { shareCopies, type ShareScope } from './shareCopies'
 import type { StockLoad } from './stockLoad'
 import { verifyFiles } from './verifyFiles'
 
-/** A container as the package types it, which omit that `get` is asynchronous. */
+/** A container as the package types it. Its types omit that `get` is asynchronous. */
 type RemoteEntry = Parameters<ReturnType<typeof createInstance>['initRawContainer']>[2]
 
 /** Loaders of each remote's container, by the container's name. */
