@@ -160,7 +160,7 @@ test('describes admin actions in the feed and shows whether it is live', () => {
   expect(screen.getByText('Live')).toBeTruthy()
 })
 
-test('opens the tab from the URL and writes the selected tab back', async () => {
+test('opens the tab from the URL, and another one when it is selected', async () => {
   open('/super-admin?tab=analytics')
   expect(screen.getByRole('tab', { name: 'Analytics' }).getAttribute('aria-selected')).toBe('true')
   await userEvent.click(screen.getByRole('tab', { name: 'Overview' }))

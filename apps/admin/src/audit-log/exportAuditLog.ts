@@ -2,7 +2,7 @@ import { searchAuditLog, type AuditLogSearch } from '@overtone/data/admin'
 import { ok, type AuditEntry, type Result } from '@overtone/domain'
 import { auditLogCsv } from './auditLogCsv'
 
-/** Maximum rows of a request, and of a file: the file is built in the memory of the browser. */
+/** Maximum rows per request, and per file, since the file is built in the browser's memory. */
 const page = 1000
 const most = 50_000
 
@@ -23,7 +23,7 @@ export async function exportAuditLog(
     onProgress(entries.length)
     cursor = found.data.next ?? undefined
   } while (cursor !== undefined && entries.length < most)
-  // Without the byte order mark, spreadsheets guess another encoding than UTF-8
+  // Without the byte order mark, spreadsheets may not read the file as UTF-8
   return ok({
     file: new Blob(['\uFEFF', auditLogCsv(entries)], { type: 'text/csv;charset=utf-8' }),
     lines: entries.length,

@@ -105,7 +105,7 @@ test('suspends an account with a reason and undoes it', async () => {
   expect(services.activateUser).toHaveBeenCalledWith('Ada', undefined)
 })
 
-test('leaves the reason for an activation to its default', async () => {
+test('activates an account with the default reason', async () => {
   open()
   await choose('Sus', 'Activate')
   await userEvent.click(screen.getByRole('button', { name: 'Activate' }))

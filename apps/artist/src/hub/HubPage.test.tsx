@@ -13,7 +13,7 @@ const failed = { error: { code: 'failed', key: 'getTracksFailed' }, loading: fal
 beforeEach(() => openHub(artist, [tide, sketch]))
 afterEach(closeHub)
 
-test('asks signed-out visitors to sign in and requests nothing', async () => {
+test('asks signed-out visitors to sign in and makes no requests', async () => {
   $session.set({ status: 'signed-out', user: null })
   open()
   expect(screen.getByText('Sign in to Access Dashboard')).toBeTruthy()
@@ -22,7 +22,7 @@ test('asks signed-out visitors to sign in and requests nothing', async () => {
   expect(playsByDayOf).not.toHaveBeenCalled()
 })
 
-test('shows the figures and which of them is not measured', () => {
+test('shows the figures, and marks the one that is not measured', () => {
   open()
   expect(figure('Tracks')).toBe('21 published, 1 draft')
   expect(figure('Plays')).toContain('1.5K')

@@ -3,7 +3,7 @@ import { analyze } from './analyze'
 
 const rate = 48_000
 
-/** Samples a function of the time in seconds for this many seconds. */
+/** Samples a function of time, both in seconds. */
 function sound(seconds: number, at: (time: number) => number, sampleRate = rate): Float32Array {
   return Float32Array.from({ length: Math.round(seconds * sampleRate) }, (_, i) => at(i / sampleRate))
 }
@@ -27,7 +27,7 @@ function chord(...hertz: number[]): (time: number) => number {
 test.each([
   ['stereo', 2, -23, 1000, 48_000, -23],
   ['stereo', 2, -33, 1000, 44_100, -33],
-  ['mono, which is 3 LU softer', 1, -20, 1000, 48_000, -23.01],
+  ['mono, which is 3 LU quieter', 1, -20, 1000, 48_000, -23.01],
   ['stereo at 96 kHz', 2, -23, 1000, 96_000, -23],
   ['mono at 8 kHz', 1, -20, 1000, 8000, -23.01],
 ] as const)('measures the loudness of a tone in %s', (_name, channels, decibels, hertz, sampleRate, lufs) => {

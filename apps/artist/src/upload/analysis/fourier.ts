@@ -1,5 +1,5 @@
 export interface Fourier {
-  /** Number of values that a transform takes, a power of two. */
+  /** Number of values per transform, a power of two. */
   readonly size: number
   /** Returns the magnitudes of bins 0 to size / 2 - 1, with a Hann window applied. The array is reused. */
   magnitudes(samples: Float32Array, from: number): Float32Array

@@ -76,9 +76,9 @@ test.each([
   ['an empty file', new ArrayBuffer(0)],
   ['text', new TextEncoder().encode('RIFF of a guitar, and then some words that say WAVE nowhere').buffer],
   ['a header without data', wav({ values: [1] }).slice(0, 44)],
-  ['an unknown code', wav({ kind: 85, values: [1] })],
+  ['an unknown format', wav({ kind: 85, values: [1] })],
   ['no channels', wav({ channels: 0, values: [1] })],
-  ['an impossible rate', wav({ sampleRate: 1, values: [1] })],
+  ['an impossible sample rate', wav({ sampleRate: 1, values: [1] })],
 ])('finds no samples in %s', (_name, file) => {
   expect(waveFormat(file, file.byteLength)).toBeNull()
 })

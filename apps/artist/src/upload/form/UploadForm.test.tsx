@@ -25,7 +25,7 @@ const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Uplo
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const ready = { ...emptyForm, title: 'Ferry', genre: 'Folk' }
 
-test('can be submitted once it has a title, a genre and a file', async () => {
+test('the form can be submitted once it has a title, a genre and a file', async () => {
   render(<Form upload={upload} />)
   expect(submit().disabled).toBe(true)
   await userEvent.type(field('Track title'), 'Ferry')
@@ -36,7 +36,7 @@ test('can be submitted once it has a title, a genre and a file', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(1)
 })
 
-test('cannot be submitted without a file or with an unplayable one', () => {
+test('the form cannot be submitted without a file or with an unplayable one', () => {
   render(<Form upload={null} form={ready} />)
   expect(submit().disabled).toBe(true)
   cleanup()
@@ -45,7 +45,7 @@ test('cannot be submitted without a file or with an unplayable one', () => {
   expect(submit().disabled).toBe(true)
 })
 
-test('moves to the first problem, on whichever tab it is', async () => {
+test('moves focus to the first problem, whichever tab it is on', async () => {
   render(<Form upload={upload} form={{ ...ready, bpm: '301' }} />)
   await userEvent.click(submit())
   expect(onSubmit).not.toHaveBeenCalled()

@@ -46,7 +46,7 @@ test.each([
   expect(names(change)).toContain(`check ${name}`)
 })
 
-test('stops unplayable and too long files, and reports nothing else about unplayable ones', () => {
+test('blocks unplayable and overlong files, and reports nothing else about unplayable ones', () => {
   expect(names({}, { isPlayable: false, analysis: null })).toEqual(['fix unplayable'])
   const long = found({}, { duration: 1200.5 })
   expect(long[0]).toMatchObject({ weight: 'fix', message: 'Track must be at most 20 minutes long' })

@@ -64,8 +64,8 @@ function padded(rest: Uint8Array, bytes: number): Uint8Array {
 }
 
 /**
- * Returns the SHA-256 hash of a stream in hexadecimal. The browser's own digest cannot stream, and holds a file twice.
- * Every chunk but the last must be a multiple of 64 bytes. Source: FIPS 180-4, §5 and §6.2.
+ * Returns the SHA-256 hash of a stream in hexadecimal. The browser's own digest cannot stream, and would hold the file
+ * in memory twice. Every chunk but the last must be a multiple of 64 bytes. Source: FIPS 180-4, §5 and §6.2.
  */
 export async function sha256(chunks: AsyncIterable<Uint8Array>): Promise<string> {
   const state = rootBits(8, Math.sqrt)

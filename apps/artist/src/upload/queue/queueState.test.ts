@@ -37,7 +37,7 @@ test('a draft is submitted, sent, and becomes a track', () => {
   expect(after(...sending, end('sent'), added(null))).toMatchObject({ status: 'done', isKept: false, problem: null })
 })
 
-test('three are sent at once, and the next starts when one is done, pauses or fails', () => {
+test('three uploads are sent at once, and the next starts when one is done, pauses or fails', () => {
   const four = ['a', 'b', 'c', 'd'].map(id => sampleUpload({ id }))
   const asked = four.reduce((uploads, { id }) => reduce(uploads, id, submit), four as readonly Upload[])
   const statuses = (uploads: readonly Upload[]) => uploads.map(({ status }) => status)

@@ -27,7 +27,7 @@ export function reduce(uploads: readonly Upload[], id: string, event: UploadEven
   return startNext(uploads.map(upload => (upload.id === id ? reduceUpload(upload, event) : upload)))
 }
 
-/** Returns the uploads with queued ones started, first come first served, until no slot is free. */
+/** Returns the uploads with queued ones started, in order, until no slot is free. */
 export function startNext(uploads: readonly Upload[]): readonly Upload[] {
   const next = nextToSend(uploads)
   if (!next) return uploads

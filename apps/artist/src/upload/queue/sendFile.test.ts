@@ -52,7 +52,7 @@ async function send(from: string | null = null) {
   return { end, stop, sender, onAddress, onProgress }
 }
 
-/** The error of a request with this response; without a status, of a request that got none. */
+/** Creates the error of a request with this response, or of one without a response if `status` is missing. */
 function answered(status: number | null, body = '', method = 'PATCH') {
   return Object.assign(new Error('tus'), {
     originalRequest: { getMethod: () => method },

@@ -36,7 +36,7 @@ async function inStores<T>(
   })
 }
 
-/** Stores an upload beyond the life of the page. Returns false if that fails (private windows, full disks). */
+/** Stores an upload, so that it outlives the page. Returns false if that fails (private windows, full disks). */
 export async function storeUpload(upload: Upload): Promise<boolean> {
   return inStores('readwrite', uploads => uploads.put(upload)).then(
     () => true,
@@ -44,7 +44,7 @@ export async function storeUpload(upload: Upload): Promise<boolean> {
   )
 }
 
-/** Stores the files of an upload. Returns whether it could. */
+/** Stores the files of an upload. Returns whether that succeeded. */
 export async function storeFiles(id: string, files: UploadFiles): Promise<boolean> {
   return inStores('readwrite', (_, store) => store.put(files, id)).then(
     () => true,

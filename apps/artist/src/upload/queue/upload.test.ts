@@ -7,7 +7,7 @@ function upload(id: string, status: UploadStatus, hash: string | null = null): U
   return sampleUpload({ id, status, preflight: preflight && { ...preflight, hash } })
 }
 
-test('sends three at once, in the order in which they were submitted', () => {
+test('sends three uploads at once, in the order in which they were submitted', () => {
   const two = [upload('a', 'sending'), upload('b', 'finishing'), upload('c', 'queued'), upload('d', 'queued')]
   expect(nextToSend(two)?.id).toBe('c')
   const three = changed(two, 'c', { status: 'sending' })

@@ -21,7 +21,7 @@ export function isIssue(problem: UploadProblem | null): problem is Issue {
   return typeof problem === 'object' && problem !== null
 }
 
-/** A file that is to become a track. Stored, so that it survives closing the page. */
+/** An upload of a file as a track. Stored, so that it survives closing the page. */
 export interface Upload {
   /** Also the id of the future track, which makes adding it idempotent. */
   readonly id: string
@@ -55,7 +55,7 @@ export interface Upload {
   readonly createdAt: number
 }
 
-/** Files that are sent at the same time. */
+/** Maximum number of files sent at the same time. */
 const atOnce = 3
 
 const busy: readonly UploadStatus[] = ['sending', 'finishing']
@@ -66,7 +66,7 @@ export function nextToSend(uploads: readonly Upload[]): Upload | null {
   return uploads.find(({ status }) => status === 'queued') ?? null
 }
 
-/** Returns the list with one upload changed; equal if no upload has that id. */
+/** Returns the list with one upload changed, or an equal list if no upload has that id. */
 export function changed(uploads: readonly Upload[], id: string, change: Partial<Upload>): readonly Upload[] {
   return uploads.map(upload => (upload.id === id ? { ...upload, ...change } : upload))
 }

@@ -84,7 +84,7 @@ test('adds the track once all of its bytes are stored', async () => {
   expect(addUploadedTrack).toHaveBeenCalledTimes(1)
 })
 
-test('sends three at once and the fourth when one is done', async () => {
+test('sends three uploads at once, and the fourth when one is done', async () => {
   setUploads(['a', 'b', 'c', 'd'].map(id => sampleUpload({ id })))
   for (const id of ['a', 'b', 'c', 'd']) submitUpload(id)
   await settled()
@@ -111,7 +111,7 @@ test('restarts if the service no longer has the upload', async () => {
   expect(addresses).toEqual([null, 'https://files.overtone.test/one', null])
 })
 
-test('retries with a new token, and fails if that is rejected too', async () => {
+test('retries with a new token, and fails if that one is rejected, too', async () => {
   const refused = { kind: 'refused', status: 401, message: '' } as const
   await begin()
   vi.mocked(sendFile).mockImplementation(async () => {
@@ -153,7 +153,7 @@ test.each<[Failure['code'], UploadStatus]>([
   expect(uploadOf('one')?.status).toBe(status)
 })
 
-test('pauses and resumes', async () => {
+test('pauses and resumes an upload', async () => {
   await begin()
   pauseUpload('one')
   expect(uploadOf('one')?.status).toBe('paused')
@@ -163,7 +163,7 @@ test('pauses and resumes', async () => {
   expect(sendFile).toHaveBeenCalledTimes(2)
 })
 
-test('sends once if it is paused and resumed before its code has loaded', async () => {
+test('sends an upload once if it is paused and resumed before the upload client has loaded', async () => {
   setUploads([sampleUpload()])
   submitUpload('one')
   pauseUpload('one')

@@ -85,7 +85,7 @@ export async function* cutFlac(file: Blob, duration: number): AsyncGenerator<Seg
     let next: number | null = null
     while (to < bytes.length && next === null) {
       next = firstSampleAt(bytes, to, blockSize)
-      // Rejects bytes that only look like a header: their number is arbitrary
+      // Rejects bytes that only look like a header: their frame number is arbitrary
       if (next !== null && (next <= firstSample || next > firstSample + 10 * longestSegment * sampleRate)) next = null
       if (next === null) to++
     }

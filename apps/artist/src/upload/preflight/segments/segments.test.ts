@@ -39,7 +39,7 @@ test.each([
   ['320 kbit/s and 44.1 kHz, padded', [0xff, 0xfb, 0xe2], { length: 1045, seconds: 1152 / 44_100 }],
   ['MPEG 2, 64 kbit/s and 22.05 kHz', [0xff, 0xf3, 0x80], { length: 208, seconds: 576 / 22_050 }],
   ['layer II', [0xff, 0xfd, 0x94], null],
-  ['a rate that is reserved', [0xff, 0xfb, 0x9c], null],
+  ['a reserved sample rate', [0xff, 0xfb, 0x9c], null],
   ['no sync', [0xfe, 0xfb, 0x94], null],
 ])('reads the MP3 header of %s', (_name, header, frame) => {
   expect(mp3FrameAt(Uint8Array.from(header), 0)).toEqual(frame)
@@ -172,7 +172,7 @@ test('yields nothing for files without FLAC', async () => {
   expect(await all(cutFlac(new Blob(['no audio at all '.repeat(500)]), 10))).toEqual([])
 })
 
-test('splits four formats only', () => {
+test('splits only four formats', () => {
   const file = new Blob(['x'])
   const isParted = (format: string | null) => segmentsOf(file, format, 1) !== null
   expect(['MP3', 'AAC', 'FLAC', 'M4A', 'WAV', 'Ogg', null].map(isParted)).toEqual([
