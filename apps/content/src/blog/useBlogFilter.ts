@@ -1,7 +1,7 @@
 import { setOrDelete, useAddress, useTyped } from '@overtone/router/address'
 import { blogCategories, type PostFilter } from './post'
 
-/** The blog's filter, stored in the search parameters so that it can be shared and navigated. */
+/** The blog's filter. The URL stores it, so that it can be shared, and Back and Forward restore it. */
 export function useBlogFilter() {
   const [params, changeAddress] = useAddress()
   const { text, onType } = useTyped(params.get('q') ?? '', search => change({ search }))

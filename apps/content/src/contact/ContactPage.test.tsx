@@ -28,7 +28,7 @@ test.each([
   expect(channel.getByRole('link').getAttribute('href')).toBe(address)
 })
 
-test('shows the office, marked as a sample, and a link to the help', () => {
+test('shows the office, marked as a sample, and a link to the Help Center', () => {
   open()
   const office = within(screen.getByRole('region', { name: 'Our office' }))
   expect(office.getByText('San Francisco, CA 94103')).toBeTruthy()

@@ -32,7 +32,7 @@ test.each([
   ['terms', TermsPage, 'legal@overtone.test', true],
   ['cookies', CookiesPage, 'privacy@overtone.test', true],
   ['dmca', DmcaPage, 'copyright@overtone.test', false],
-])('%s links to its sections, a mailbox and the contact page', (_, Page, mailbox, isDated) => {
+])('the %s page links to its sections, a mailbox and the contact page', (_, Page, mailbox, isDated) => {
   open(Page)
   expect(screen.queryByText('Last updated January 15, 2024') !== null).toBe(isDated)
   const contents = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
@@ -42,7 +42,7 @@ test.each([
   expect(ask.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([`mailto:${mailbox}`, '/contact'])
 })
 
-test('privacy names the rights of access and portability, correction, deletion and opt-out', () => {
+test('the privacy policy names the rights of access and portability, correction, deletion and opt-out', () => {
   open(PrivacyPage)
   expect(sections().slice(0, 5)).toEqual([
     'Information we collect',
@@ -59,7 +59,7 @@ test('privacy names the rights of access and portability, correction, deletion a
   ])
 })
 
-test('cookies lists third parties by category, and instructions for four browsers', () => {
+test('the cookie policy lists third parties by category, and instructions for four browsers', () => {
   open(CookiesPage)
   const categories = ['Essential', 'Analytics', 'Marketing', 'Preferences']
   const names = (section: string) => listUnder(section).map(item => item.split(':')[0])
@@ -67,7 +67,7 @@ test('cookies lists third parties by category, and instructions for four browser
   expect(names('Managing cookies in your browser')).toEqual(['Chrome', 'Firefox', 'Safari', 'Edge'])
 })
 
-test('dmca has four steps, six elements of a notice, four of a counter-notice, and mailto links', () => {
+test('the DMCA policy has four steps, six elements of a notice, four of a counter-notice, and mailto links', () => {
   open(DmcaPage)
   const steps = within(screen.getByRole('region', { name: 'How a takedown works' }))
   expect(steps.getAllByRole('listitem')).toHaveLength(4)

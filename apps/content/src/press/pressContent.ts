@@ -78,7 +78,7 @@ export const ink = '#0e1f23'
 export const paper = '#f3f2ec'
 const amber = '#f1ae6b'
 
-/** The path of the logo's ring, in a square of 24. */
+/** The path of the logo's ring, in a 24 × 24 square. */
 export const ringPath = 'M12 0a12 12 0 1 0 0 24a12 12 0 1 0 0-24zM12 0a8 8 0 1 1 0 16a8 8 0 1 1 0-16z'
 
 /** A variant of the logo: its colors, and the background it is made for. */

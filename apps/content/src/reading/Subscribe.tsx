@@ -16,7 +16,7 @@ const $t = i18n('content/subscribe', {
 })
 
 /**
- * The email box of a subscription list. An address is subscribed once its owner confirms by an emailed link; the
+ * The email field of a subscription list. An address is subscribed once its owner confirms by an emailed link; the
  * current user's verified address is subscribed right away. Uses the browser's email type. Source: secondary §5.
  */
 export function Subscribe({ list }: { list: SubscriptionList }) {

@@ -62,7 +62,7 @@ test('says that the user may have unsubscribed already', async () => {
   expect(ways()).toEqual(['/contact'])
 })
 
-test.each(['', '?confirm=', '?unsubscribe='])('has no button without a token: %j', async search => {
+test.each(['', '?confirm=', '?unsubscribe='])('the page has no button without a token: %j', async search => {
   open(search)
   await heading('This link no longer works')
   expect(screen.queryByRole('button')).toBeNull()
@@ -71,7 +71,7 @@ test.each(['', '?confirm=', '?unsubscribe='])('has no button without a token: %j
 test.each([
   ['offline', 'You seem to be offline. Check your connection and try again.'],
   ['failed', 'Something went wrong. Please try again.'],
-] as const)('keeps the button after a failure: %s', async (code, text) => {
+] as const)('the button stays after a failure: %s', async (code, text) => {
   confirmSubscription.mockResolvedValueOnce(fail({ code })).mockResolvedValueOnce(ok('status'))
   open('?confirm=abc')
   press('Confirm subscription')
