@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 
 const $t = i18n('listener/chatMention', { label: 'People to mention' })
 
-/** Suggestions for an '@'. Focus stays in the message box, whose arrow keys choose. */
+/** Suggestions for an '@'. Focus stays in the message box, where the arrow keys move the selection. */
 export function MentionList({
   id,
   names,

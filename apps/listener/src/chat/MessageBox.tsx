@@ -30,7 +30,7 @@ const $t = i18n('listener/chatBox', {
   muted: params('You’re muted until {time}. You can still read, and delete your own messages.'),
 })
 
-/** Remaining characters from which on the count is shown. */
+/** The number of remaining characters at which their count appears. */
 const scarce = 200
 
 /** The message box. Visitors are asked to sign in; muted users see when their mute ends. */

@@ -31,7 +31,7 @@ const $t = i18n('listener/chatTools', {
 
 const standing: Record<Role, number> = { user: 0, artist: 0, moderator: 1, admin: 2, super_admin: 3 }
 
-/** The actions for a message that the database would allow: it enforces the permissions. Escape closes. */
+/** The message actions that the user may take; the database enforces the permissions. Escape closes. */
 export function MessageTools({
   message,
   author,

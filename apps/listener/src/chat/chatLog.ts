@@ -48,15 +48,15 @@ function upTo(log: ChatLog, messages: readonly ChatMessage[]): ChatLog {
 
 /**
  * Merges a mutation's response. Doesn't advance `revision`, since earlier changes may still be missing. Ignores a
- * message older than the loaded ones: it comes with its page.
+ * message older than the loaded ones, since its page will include it.
  */
-export function withAnswer(log: ChatLog, message: ChatMessage): ChatLog {
+export function withResponse(log: ChatLog, message: ChatMessage): ChatLog {
   return log.hasMore && message.id < (log.messages[0]?.id ?? 0) ? log : put(log, [message])
 }
 
 /** Merges every message that was added or changed since `revision`, in order. */
 export function withChanges(log: ChatLog, changes: readonly ChatMessage[]): ChatLog {
-  return upTo(changes.reduce(withAnswer, log), changes)
+  return upTo(changes.reduce(withResponse, log), changes)
 }
 
 /** Merges the latest page, or the one just before the oldest loaded message. */

@@ -3,7 +3,7 @@ import { chatChannels, chatLimits, type ChatChannel, type Track } from '@overton
 import { atom, readonlyType } from 'nanostores'
 import {
   emptyLog,
-  withAnswer,
+  withResponse,
   withChanges,
   withFailure,
   withoutPending,
@@ -113,7 +113,7 @@ export async function catchUp(): Promise<void> {
 
 /** Merges the response to the user's own action. */
 export function take(message: ChatMessage): void {
-  change(message.channel, log => withAnswer(log, message))
+  change(message.channel, log => withResponse(log, message))
 }
 
 /** Merges a live message that was added or changed. Returns true if its channel has been opened. */
@@ -151,7 +151,7 @@ async function deliver(channel: ChatChannel, clientId: string): Promise<void> {
   const { text, track } = waiting
   const sent = await sendChatMessage({ channel, clientId, text, ...(track ? { trackId: track.id } : {}) })
   if (mine !== visit) return
-  change(channel, log => (sent.ok ? withAnswer(log, sent.data) : withFailure(log, clientId, sent.error)))
+  change(channel, log => (sent.ok ? withResponse(log, sent.data) : withFailure(log, clientId, sent.error)))
 }
 
 /** Drops a failed message. */
@@ -164,7 +164,7 @@ export function showReaction(message: ChatMessage, emoji: string, reacts: boolea
   change(message.channel, log => withReaction(log, message.id, emoji, reacts))
 }
 
-/** Returns how many characters a message may still grow, counted as the database does. */
+/** Returns how many more characters a message may have, counted as the database does. */
 export function charactersLeft(text: string): number {
   return chatLimits.text - Array.from(text.trim()).length
 }

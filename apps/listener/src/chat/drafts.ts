@@ -6,7 +6,7 @@ import { withMention } from './mention'
 export interface Draft {
   readonly text: string
   readonly caret: number
-  /** The number of times that something else asked to focus the message box. */
+  /** The number of times that focus was requested for the message box from elsewhere. */
   readonly calls: number
 }
 
@@ -32,7 +32,7 @@ export function place(channel: ChatChannel, caret: number): void {
   if (draft && draft.caret !== caret) $writable.set({ ...drafts, [channel]: { ...draft, caret } })
 }
 
-/** Appends a mention to the draft and asks for focus. */
+/** Appends a mention to the draft and requests focus for the message box. */
 export function mention(channel: ChatChannel, name: string): void {
   const drafts = $writable.get()
   const { text, calls } = draftOf(drafts, channel)

@@ -6,7 +6,7 @@ export function mentionBegun(text: string, caret: number): string | null {
   return begun.exec(text.slice(0, caret))?.[1] ?? null
 }
 
-/** Returns up to six distinct names of which a word starts with `typed`. */
+/** Returns up to six distinct names with a word that starts with `typed`. */
 export function namesFor(typed: string, names: readonly string[]): string[] {
   const wanted = typed.toLowerCase()
   const fits = (name: string) =>

@@ -8,7 +8,7 @@ export const $people = readonlyType($writable)
 const asked = new Set<string>()
 const most = 100
 
-/** Stores the authors that came with messages. */
+/** Stores authors that were loaded along with messages. */
 export function storePeople(people: readonly ChatUser[]): void {
   if (people.length === 0) return
   $writable.set({ ...$writable.get(), ...Object.fromEntries(people.map(user => [user.id, user])) })
