@@ -145,7 +145,7 @@ test('shows "Artist not found", and loads the artist on Try Again', async () => 
   getProfile.mockResolvedValueOnce(fail({ code: 'not-found', key: 'artistNotFound' }))
   open()
   expect(await screen.findByRole('heading', { level: 1, name: 'Artist not found' })).toBeTruthy()
-  expect(screen.queryByRole('alert')).toBeNull() // nothing failed
+  expect(screen.queryByRole('alert')).toBeNull() // not a failure
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Ada Lund' })).toBeTruthy()
 })

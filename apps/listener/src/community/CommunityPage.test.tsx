@@ -23,7 +23,7 @@ test('the page opens on discussions, with the counts of tiles and categories', a
 test.each([
   ['Discussions', 'Search discussions', 'discussion|loud||'],
   ['Music Showcase', 'Search music showcase', 'showcase|loud||'],
-])('%s are searched by the field that names them, debounced', async (tab, placeholder, asked) => {
+])('typing in the search field searches %s, debounced', async (tab, placeholder, asked) => {
   renderAt()
   await userEvent.click(screen.getByRole('tab', { name: tab }))
   const search = screen.getByPlaceholderText<HTMLInputElement>(placeholder)

@@ -1,7 +1,7 @@
 import type { CommunityEvent, Post, PostCategory } from '@overtone/data/community'
 import { blankTrack, type MusicalKey, type Track } from '@overtone/domain'
 
-/** Source: specification secondary §2, "Categories list with counts". */
+/** The sample counts by category. Source: specification secondary §2, "Categories list with counts". */
 export const sampleCategoryCounts: Readonly<Record<PostCategory, number>> = {
   production: 156,
   marketing: 89,
@@ -25,7 +25,7 @@ const discussions: readonly (readonly [PostCategory, title: string, body: string
   ['feedback', 'Is the second chorus one too many?', 'It comes in at two minutes, and again a minute later.', 12, 9],
 ]
 
-/** Shown while there are no discussions. */
+/** The samples shown while there are no discussions. */
 export const sampleDiscussions: readonly Post[] = discussions.map(([category, title, body, replyCount, likeCount]) => ({
   id: `sample: ${title}`,
   ...{ author, category, title, body, replyCount, likeCount, lastActivity },
@@ -51,7 +51,7 @@ const showcases: readonly (readonly [Track, body: string, likes: number, comment
   [toTrack('Row Nine', 'Folk', 'G', 92, 860), 'Written on the one guitar string that had not broken.', 64, 9],
 ]
 
-/** Shown while there are no showcases. */
+/** The samples shown while there are no showcases. */
 export const sampleShowcases: readonly Post[] = showcases.map(([track, body, likeCount, replyCount]) => ({
   id: track.id,
   ...{ author, body, likeCount, replyCount, lastActivity, track },
@@ -63,7 +63,7 @@ export const sampleShowcases: readonly Post[] = showcases.map(([track, body, lik
 
 const day = 86_400_000
 
-/** Shown while no events are planned: one and two weeks from now, at 7 p.m. */
+/** Returns the samples shown while no events are planned: one and two weeks from now, at 7 p.m. */
 export function sampleEvents(now = Date.now()): readonly CommunityEvent[] {
   const at = (days: number) => new Date(new Date(now + days * day).setHours(19, 0, 0, 0)).toISOString()
   const rest = { hostId: 'sample', host: 'Sample host', isJoined: false, isHidden: false }

@@ -37,7 +37,7 @@ test('says "at least" when the count is not exact', async () => {
   await waitFor(() => expect(counted()?.textContent).toBe('At least 10,000 tracks'))
 })
 
-test('searches for everything the URL asks for, and shows it in the controls', async () => {
+test('applies every search parameter in the URL, and shows it in the controls', async () => {
   renderAt(
     '/discover?q=low%20tide&genre=Jazz&tag=chill&sort=price&order=asc&min_price=1&max_price=2.5&min_bpm=90&max_bpm=120&key=G%23&license=royalty_free',
   )
@@ -134,7 +134,7 @@ test('shows an error when the tracks fail to load, and loads them on Retry', asy
   renderAt('/discover')
   const alert = await screen.findByRole('alert')
   expect(within(alert).getByText('Failed to load tracks. Please try again later.')).toBeTruthy()
-  expect(within(alert).queryByText('Your music keeps playing.')).toBeNull() // nothing plays
+  expect(within(alert).queryByText('Your music keeps playing.')).toBeNull() // no music is playing
 
   let answer: (found: Result<TrackPage>) => void = () => {}
   searchTracks.mockReturnValueOnce(new Promise(resolve => (answer = resolve)))

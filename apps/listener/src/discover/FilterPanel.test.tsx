@@ -49,7 +49,7 @@ test('opens the filter panel, and applies every change immediately', async () =>
   expect(address()).toBe('/discover?sort=title')
 })
 
-test('sets the tempo by a slider with two thumbs, without a limit at its ends', async () => {
+test('sets the tempo with a slider with two thumbs, without a limit at its ends', async () => {
   renderAt('/discover?min_bpm=41&max_bpm=100')
   const slowest = await screen.findByRole<HTMLInputElement>('slider', { name: /^Slowest tempo/ })
   const fastest = screen.getByRole<HTMLInputElement>('slider', { name: /^Fastest tempo/ })

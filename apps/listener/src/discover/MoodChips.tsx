@@ -8,7 +8,7 @@ import { $moodNames } from '../catalog/moodNames'
 
 const $t = i18n('listener/moodChips', { mood: 'Mood' })
 
-/** The moods as links; selecting the active one again clears it. A track has a mood if it has its tag. */
+/** The moods as links; selecting the active one again clears it. A track has a mood if it is tagged with it. */
 export function MoodChips({ search }: { search: DiscoverSearch }) {
   const t = useStore($t)
   const names = useStore($moodNames)

@@ -8,7 +8,7 @@ import { useRows } from './useRows'
 
 /**
  * A virtualized grid of tracks as covers: only the rows near the viewport are rendered, with `aria-posinset`.
- * Calls `onEnd` when the last rows come near.
+ * Calls `onEnd` when the last rows come close.
  */
 export function TrackWall({ tracks, total, onEnd }: { tracks: readonly Track[]; total: number; onEnd: () => void }) {
   const grid = useRef<HTMLUListElement>(null)

@@ -18,7 +18,7 @@ export type ResultKind = (typeof resultKinds)[number]
 export interface DiscoverSearch {
   /** As typed; a blank query matches everything. */
   readonly q: string
-  /** The tab; tracks without a text. */
+  /** The selected tab; always tracks without a text. */
   readonly tab: ResultKind
   readonly genre: string | null
   /** Moods are tags too. */

@@ -64,7 +64,7 @@ function isSame(a: Rows, b: Rows): boolean {
 }
 
 /**
- * Virtualizes a grid with equally high rows. Renders no rows during continuous fast scrolling; a single jump renders
+ * Virtualizes a grid with rows of equal height. Renders no rows during continuous fast scrolling; a single jump renders
  * immediately. Falls back to rendering everything when nothing can be measured.
  */
 export function useRows(grid: RefObject<HTMLElement | null>, count: number): Rows {

@@ -15,7 +15,7 @@ const $t = i18n('listener/keyWheel', {
 
 /**
  * The circle of fifths as a list of twelve discs, each with the number of tracks in its key. The keys of `full` are
- * filled with their color, the first is also larger. `linkTo` turns the content of a disc into a link; keys without
+ * filled with their color; the first is also larger. `linkTo` turns the content of a disc into a link; keys without
  * tracks have none. `isGray` mutes every disc, because the key is unknown. `children` render in the middle.
  */
 export function KeyWheel({

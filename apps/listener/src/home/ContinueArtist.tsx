@@ -14,7 +14,7 @@ const $t = i18n('listener/continueArtist', {
   play: params('Play {name}'),
 })
 
-/** The artist of the last play. Play plays their tracks, newest first. */
+/** The card for the artist of the last-played track. Its play button plays the artist's tracks, newest first. */
 export function ContinueArtist({ artist }: { artist: Progress }) {
   const t = useStore($t)
   const [isLoading, setLoading] = useState(false)

@@ -10,7 +10,7 @@ const $t = i18n('listener/continuePlaylist', {
   heard: params(count({ one: '{heard} of {total} track played', many: '{heard} of {total} tracks played' })),
 })
 
-/** The user's playlist that the last play is in. */
+/** The card for the user's playlist that contains the last-played track. */
 export function ContinuePlaylist({ playlist }: { playlist: NonNullable<Home['playlist']> }) {
   const t = useStore($t)
   const { id, name, heard, total } = playlist

@@ -7,7 +7,7 @@ import { ContinueCard } from './ContinueCard'
 
 const $t = i18n('listener/continueTrack', { kind: 'Track', heard: params('{heard} of {duration} played') })
 
-/** The player's track, at the position where it was left. */
+/** The card for the track in the player, with its position. */
 export function ContinueTrack({ track }: { track: Track }) {
   const t = useStore($t)
   const format = useStore($format)

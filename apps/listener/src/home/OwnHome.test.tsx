@@ -114,7 +114,7 @@ test('shows the page without a name while the session is restored, and the visit
   expect(screen.getByRole('heading', { name: 'Every note carries others' })).toBeTruthy()
 })
 
-test('continues with the track of the player, a playlist and an artist, each with its progress', async () => {
+test('offers to continue the track in the player, a playlist and an artist, each with its progress', async () => {
   $currentTrack.set(tide)
   renderHome()
   const { findByText, getByText, getByRole } = await section('Continue listening')
@@ -148,7 +148,7 @@ test('a key plays a mix of tracks in that key', async () => {
   expect(new Set(played)).toEqual(new Set([tide, popular]))
 })
 
-test('shows parties only while there are some', async () => {
+test('shows parties only while there are any', async () => {
   renderHome()
   await screen.findByRole('region', { name: 'Trending now' })
   expect(screen.queryByRole('region', { name: 'Live right now' })).toBeNull()

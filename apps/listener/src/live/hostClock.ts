@@ -1,6 +1,6 @@
 import type { ReportedState } from './partyState'
 
-/** The size of the window of samples, of which the fastest gives the offset. */
+/** The number of recent samples to choose from; the fastest one gives the offset. */
 const remembered = 24
 
 /** An estimate of the host's clock, from the messages that arrive. Milliseconds. */

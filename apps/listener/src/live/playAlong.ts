@@ -20,7 +20,7 @@ function carryOut(order: Exclude<Order, { type: 'fetch' }>): void {
 
 /**
  * Makes the player mirror the host's until the user takes over. Calls `onTrack` with the result of each fetch of a
- * track of the host. Returns `send` for further events, and the cleanup.
+ * track of the host. Returns `send` for further events, and a cleanup function.
  */
 export function playAlong(
   onState: (state: PlayAlong, before: PlayAlong) => void,

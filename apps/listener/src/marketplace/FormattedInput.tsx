@@ -2,7 +2,7 @@ import { TextInput } from '@overtone/design/forms'
 import { useLayoutEffect, useRef, type ComponentProps } from 'react'
 
 /**
- * A required numeric field, reformatted by `format` on every change. The caret stays behind the same digit, so the
+ * A required numeric field, reformatted by `format` on every change. The caret stays after the same digit, so the
  * middle can be edited too.
  */
 export function FormattedInput({

@@ -13,7 +13,7 @@ const $t = i18n('listener/listenRows', {
   heard: params('{heard} of {duration} played'),
 })
 
-/** Rows of plays, with their time and, once counted, played duration; played in this order. */
+/** Rows of plays, each with its time and, once counted, its played duration. They play in this order. */
 export function ListenRows({ listens }: { listens: readonly Played[] }) {
   const t = useStore($t)
   const format = useStore($format)

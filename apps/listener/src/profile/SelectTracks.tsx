@@ -16,7 +16,7 @@ const $t = i18n('listener/selectTracks', {
   name: params('{title} by {artist}'),
 })
 
-/** Tracks as rows to select, and what to do with those that are selected. */
+/** Selectable rows of tracks, and the actions for the selected ones. */
 export function SelectTracks({
   title,
   entries,

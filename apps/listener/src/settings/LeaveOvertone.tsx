@@ -15,7 +15,7 @@ const DeleteAccountDialog = lazy(
   async () => (await import(/* webpackChunkName: "account" */ './DeleteAccountDialog')).DeleteAccountDialog,
 )
 
-/** The section to delete the account. */
+/** The section for deleting the account. */
 export function LeaveOvertone({ user }: { user: User }) {
   const t = useStore($t)
   const [isOpen, setOpen] = useState(false)

@@ -19,7 +19,7 @@ const $t = i18n('listener/trackHead', {
   aiAssisted: 'AI-assisted',
 })
 
-/** The header of the page, in the tone of the track's key. `isSample` for the fallback of a failed load. */
+/** The header of the page, in the tone of the track's key. `isSample` marks the fallback for a failed load. */
 export function TrackHead({ track, isSample = false }: { track: Track; isSample?: boolean }) {
   const t = useStore($t)
   const format = useStore($format)
@@ -142,7 +142,7 @@ const Calls = styled.div`
   }
 `
 
-/** Wrap together, so that none ends up alone on a line. */
+/** Wraps as a whole, so that no item ends up alone on a line. */
 const Icons = styled.span`
   display: flex;
   gap: ${token.space[12]};
