@@ -8,7 +8,7 @@ export interface BeaconEvent {
   readonly kind: 'load' | LoadPhase | 'error'
 }
 
-/** Events until the collector takes them; if a page keeps failing, only the first 50. */
+/** Events that the collector hasn't taken yet. At most the first 50, in case a page keeps failing. */
 export const $beaconEvents = atom<readonly BeaconEvent[]>([])
 
 export function emitBeaconEvent(event: BeaconEvent): void {

@@ -21,7 +21,7 @@ interface Page {
 
 /**
  * Collects load, failure and vitals beacons of the builds in this page. Counts at most one load and one failure or
- * error per build and page, so that failure rates are right. Sends every 30 s if there is anything, and when the page
+ * error per build and page, so that failure rates are accurate. Sends every 30 s if there is anything, and when the page
  * is hidden. Returns a cleanup function, which discards unsent beacons.
  */
 export function collectBeacons({ shell, live, isFromStart }: Page): () => void {

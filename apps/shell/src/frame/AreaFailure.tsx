@@ -19,8 +19,8 @@ const $t = i18n('shell/failure', {
   reload: 'Reload Page',
 })
 
-/** In earlier phases the messages come from the loader and are meant for the log only. */
-const speaksToPeople: readonly LoadPhase[] = ['evaluation', 'render']
+/** The phases whose error messages are shown. In earlier phases, the loader's messages are meant for the log only. */
+const shownPhases: readonly LoadPhase[] = ['evaluation', 'render']
 
 /** The error page of a remote: the failure, what still works, and ways to recover. Source: specification core §2. */
 export function AreaFailure({ failure, onRetry }: { failure: RemoteFailure; onRetry: () => void }) {
@@ -29,7 +29,7 @@ export function AreaFailure({ failure, onRetry }: { failure: RemoteFailure; onRe
   const { remote, version, phase, message } = failure
   useRetryOnReconnect(onRetry)
   const unloaded = phase === 'registry' && isClockOff() ? t.clockOff : t.notLoaded
-  const reason = speaksToPeople.includes(phase) ? message || t.unexpected : unloaded
+  const reason = shownPhases.includes(phase) ? message || t.unexpected : unloaded
   return (
     <Failure title={t.title}>
       <p>{reason}</p>

@@ -46,7 +46,7 @@ test('opens one submenu at a time', async () => {
   expect(bar().queryByRole('link', { name: 'Music Store' })).toBeNull()
 })
 
-test('closes the submenu on navigation, and keeps it closed on the way back', async () => {
+test('closes the submenu on navigation, and keeps it closed after going back', async () => {
   show()
   await userEvent.click(submenu('Discover'))
   await userEvent.click(bar().getByRole('link', { name: 'Charts' }))
@@ -66,7 +66,7 @@ test('marks the library on the profile, whichever tab is open', () => {
   expect(bar().getByRole('link', { name: 'Library' }).getAttribute('aria-current')).toBe('page')
 })
 
-test('closes on a press outside the dropdown, not inside', async () => {
+test('closes the submenu on a press outside, not inside', async () => {
   show()
   await userEvent.click(submenu('Discover'))
   await userEvent.pointer({ keys: '[MouseLeft]', target: bar().getByRole('link', { name: 'Charts' }).parentElement! })
@@ -75,7 +75,7 @@ test('closes on a press outside the dropdown, not inside', async () => {
   expect(submenu('Discover').getAttribute('aria-expanded')).toBe('false')
 })
 
-test('supports the keyboard: arrow keys inside, Escape returns focus, Tab leaves', async () => {
+test('supports the keyboard: arrow keys move inside, Escape returns focus, Tab leaves', async () => {
   show()
   submenu('Discover').focus()
   await userEvent.keyboard('{Enter}{ArrowDown}')

@@ -7,7 +7,7 @@ export function SkipLink({ children }: { children: string }) {
     <Anchor
       href="#content"
       onClick={event => {
-        event.preventDefault() // keep the hash out of the address
+        event.preventDefault() // keep the hash out of the URL
         document.getElementById('content')?.focus()
       }}
     >

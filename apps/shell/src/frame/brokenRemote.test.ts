@@ -15,7 +15,7 @@ const withBuilds: readonly RegistryRemote[] = sampleRegistry.map(({ name, config
 })
 const paths = sampleRegistry.flatMap(({ config }) => config.routes.map(({ path }) => path))
 
-/** Renders the frame and runs every decision that depends on a registry. */
+/** Evaluates everything in the frame that depends on a registry. */
 function showFrame(registry: Registry): void {
   for (const cohort of ['0', '1', null]) {
     const live = resolveRemotes(registry, { cohort, failed: [] })
@@ -39,7 +39,7 @@ function showFrame(registry: Registry): void {
   }
 }
 
-test('no broken entry of a remote breaks the frame', () => {
+test('a broken registry entry of a remote never breaks the frame', () => {
   fc.assert(
     fc.property(brokenRegistry(withBuilds), ({ text }) => {
       const { data } = readRegistry(text)

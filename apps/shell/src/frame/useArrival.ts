@@ -7,8 +7,8 @@ import { beginAt, entryOf, savePosition, positionOf, savePositions } from './scr
 const patience = 4000
 
 /**
- * Restores scroll and focus on navigation: a new page starts at its top, a revisited one where it was left, and a hash
- * at its element. Moves focus, too, for keyboards and screen readers, and dismisses toasts of the last page.
+ * Restores scroll and focus on navigation: a new page starts at its top, a revisited one where it was left, and a URL with a
+ * hash at its element. Moves focus, too, for keyboards and screen readers, and dismisses toasts of the last page.
  */
 export function useArrival(): void {
   const location = useLocation()

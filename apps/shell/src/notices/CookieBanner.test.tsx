@@ -21,7 +21,7 @@ afterEach(() => {
   for (const { id } of $toasts.get()) dismissToast(id)
 })
 
-test('is a region of the page, not a dialog over it', () => {
+test('the banner is a region of the page, not a dialog over it', () => {
   show()
   expect(screen.getByRole('region', { name: 'Cookies and storage' })).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -52,7 +52,7 @@ test.each([
   expect(signInDialog.open).toHaveBeenCalled()
 })
 
-test('shows notices from before its code loaded', () => {
+test('shows session notices from before its code loaded', () => {
   $happened.set({ type: 'expired' })
   stop = watchSessionToasts()
   expect(messages()).toHaveLength(1)

@@ -16,7 +16,7 @@ const $t = i18n('shell/sessionToasts', {
 })
 
 /**
- * Shows a toast for a session notice. Returns a function that dismisses it if the session ended, to call on sign-in.
+ * Shows a toast for a session notice. If the session ended, returns a function to dismiss the toast on sign-in.
  */
 function say(notice: SessionNotice | null): (() => void) | null {
   const t = $t.get()

@@ -18,7 +18,7 @@ interface OverrideBadgeProps {
   readonly onReset: () => void
 }
 
-/** Shown while this tab runs a preview build: names it and offers to exit. */
+/** The badge of a tab that runs a preview build: names the build and offers to exit. */
 export function OverrideBadge({ app, build, until, onReset }: OverrideBadgeProps) {
   const t = useStore($t)
   const locale = useStore($locale)

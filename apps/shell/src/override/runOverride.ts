@@ -27,7 +27,7 @@ interface Override {
   readonly until: number | null
 }
 
-/** Verifies the link again on every page load. Drops an invalid link, but not one that a network error kept from loading. */
+/** Verifies the link again on every page load. Drops an invalid link, but keeps it after a network error. */
 export async function runOverride(live: readonly RegistryRemote[]): Promise<Running> {
   const text = takeFromAddress() ?? loadText(overrideKey, 'sessionStorage') ?? ''
   if (!(await globalThis.overtoneTrust)) return { live }

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 export interface Running {
   /** The builds that run in this tab. */
   readonly live: readonly RegistryRemote[]
-  /** Shows which of them is a preview build; missing if none is. */
+  /** Names the preview build among them, if there is one. */
   readonly badge?: ReactElement
 }
 

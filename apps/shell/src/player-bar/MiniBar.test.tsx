@@ -13,7 +13,7 @@ const second = sampleTrack({ id: 'second', title: 'Kelp Cathedral', artistName: 
 beforeEach(() => openBar(390))
 afterEach(closeBar)
 
-test('shows the track and plays', async () => {
+test('shows the track, and plays it', async () => {
   fillQueue(first)
   show()
   expect(screen.queryByRole('slider')).toBeNull()

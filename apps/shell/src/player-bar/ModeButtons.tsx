@@ -12,7 +12,7 @@ const $t = i18n('shell/playerModes', {
   one: 'Repeat: one',
 })
 
-/** The next repeat mode on a press: off, the whole queue, the current track. */
+/** The repeat mode after a press: from off to the whole queue, then the current track, then off. */
 const following = { off: 'all', all: 'one', one: 'off' } as const
 
 export function ShuffleButton() {

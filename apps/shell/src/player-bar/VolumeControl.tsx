@@ -7,7 +7,7 @@ import { css, styled } from 'styled-components'
 
 const $t = i18n('shell/volume', { volume: 'Volume', mute: 'Mute', unmute: 'Unmute' })
 
-/** Volume in steps of 0.01, and mute. Only mute on a device that doesn't let pages set the volume. */
+/** A volume slider in steps of 0.01, and mute. Only mute if the device doesn't let pages set the volume. */
 export function VolumeControl() {
   const t = useStore($t)
   const volume = useStore($volume)

@@ -34,7 +34,7 @@ test('shows the track, and every button calls its player action', async () => {
   expect(toggleMuted).toHaveBeenCalledOnce()
 })
 
-test('names the modes and switches to the next', async () => {
+test('names the shuffle and repeat modes, and switches to the next repeat mode', async () => {
   fillQueue(first)
   playerDouble.$isShuffled.set(true)
   playerDouble.$repeat.set('one')

@@ -3,7 +3,7 @@ import { lazyView } from '../lazyView'
 import { failed } from './playerNotLoaded'
 import type { TrackPages } from './trackPages'
 
-/** The label of what opens the full view. */
+/** The label of the controls that open the full view. */
 export const $openFullView = i18n('shell/miniBar', { open: 'Show full player' })
 
 /** The player covering the whole screen, lazy-loaded. */

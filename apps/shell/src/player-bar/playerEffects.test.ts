@@ -8,7 +8,7 @@ const listening = vi.hoisted(() => ({ recordPlay: vi.fn().mockResolvedValue({ ok
 vi.mock('@overtone/player/effects', () => effects)
 vi.mock('@overtone/data/listening', () => listening)
 
-test('starts the effects once, which count every play and find tracks in key', async () => {
+test('starts the effects once, and lets them report plays and fetch tracks in key', async () => {
   startPlayerEffects()
   startPlayerEffects()
   await vi.waitFor(() => expect(effects.startEffects).toHaveBeenCalled())

@@ -12,7 +12,7 @@ const $t = i18n('shell/playerToasts', {
   }),
 })
 
-/** Starts showing the player's own actions as toasts. Call it once. */
+/** Starts showing toasts for what the player does on its own, such as skipping a track. Call it once. */
 export function runPlayerToasts(): void {
   let withdrawOffer = () => {}
   $notice.subscribe(notice => {

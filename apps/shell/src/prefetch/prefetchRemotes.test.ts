@@ -203,7 +203,7 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
   },
 )
 
-test('prefetches nothing from an untrusted registry, nor from a development server', async () => {
+test('prefetches nothing from an untrusted registry or a development server', async () => {
   globalThis.overtoneTrust = Promise.resolve(false)
   await openPage()
   await near('/about')

@@ -35,7 +35,7 @@ export function prefetchRemotes(live: readonly RegistryRemote[], remotes: Remote
     if (isSavingData() || remote.isDevelopment) return
     const state = remotes.state(remote)
     if (state.get().status === 'idle') {
-      // a file that can't be fetched now may be there at the click
+      // a file that can't be fetched now may be available when the link is clicked
       if (!(await prefetch(remote, 'auto')) || remote.kind) return
       await remotes.load(remote)
     }

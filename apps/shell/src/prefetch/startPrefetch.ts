@@ -3,8 +3,8 @@ import type { RegistryRemote, Remotes } from '@overtone/federation'
 import { preloadFailureTexts } from '@overtone/i18n'
 
 /**
- * Once the page has settled, prefetches what it may need next: the code of other pages, and the texts of failures,
- * which must be available offline.
+ * Prefetches what the page may need next, once it has settled: the code of other pages, and error messages, which must
+ * be available offline.
  */
 export function startPrefetch(live: readonly RegistryRemote[], remotes: Remotes): void {
   whenSettled(() => {

@@ -21,7 +21,7 @@ const rules: readonly Rule[] = [
   'passwordNeedsNumber',
 ]
 
-/** A checklist of the auth service's rules for new passwords, with a mark at those that this one meets. */
+/** A checklist of the auth service's rules for new passwords, with a check mark at those that this one meets. */
 export function PasswordRules({ password }: { password: string }) {
   const t = useStore($t)
   const missing: readonly FailureKey[] = passwordProblems(password).map(({ key }) => key)

@@ -24,7 +24,7 @@ test('renders nothing when closed, and a close button closes it', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('switches to Join, which asks for a name, and empties the form and the error', async () => {
+test('switches to Join, which asks for a name, and clears the form and the error', async () => {
   service.signIn.mockResolvedValue(fail({ code: 'invalid', key: 'invalidCredentials' }))
   await act(signInDialog.open)
   await fillIn()

@@ -43,7 +43,7 @@ test('opens from the cover, and shows the track with its links, its credits and 
   expect(screen.queryByRole('region', { name: 'Queue' })).toBeNull()
 })
 
-test('leaves the queue as it was', async () => {
+test('the queue beside the page stays open after the full view closes', async () => {
   fillQueue(track, second)
   show()
   await userEvent.click(button('Queue'))

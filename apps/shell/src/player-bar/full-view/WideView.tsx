@@ -18,8 +18,8 @@ import { TrackNames } from './TrackNames'
 import type { ViewProps } from './ViewProps'
 
 /**
- * The full view of a wide screen: the cover large, its credits, the waveform across, and beside it the queue, which has
- * the modes.
+ * The full view of a wide screen: the large cover, the track's credits and full-width waveform, and at the side the
+ * queue with the shuffle and repeat buttons.
  */
 export function WideView(props: ViewProps) {
   const { track, onClose } = props

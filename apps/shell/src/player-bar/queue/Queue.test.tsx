@@ -46,7 +46,7 @@ test('separates the current track from the next ones, and lists a track twice if
   ])
 })
 
-test('says which list plays, and links to its page', async () => {
+test('names the list that is playing, and links to its page', async () => {
   playerDouble.$queue.set({ ...playerDouble.$queue.get(), context: { title: 'Charts', path: '/charts?tab=new' } })
   const onLeave = vi.fn()
   render(

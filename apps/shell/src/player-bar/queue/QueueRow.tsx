@@ -45,7 +45,7 @@ export function QueueRow(props: { entry: QueueEntry; isChosen: boolean; onChoose
   )
 }
 
-/** Screens without drag and drop. */
+/** Matches screens without drag and drop. */
 const touch = `${media.mobile}, (hover: none)`
 
 /** Title over artist. */

@@ -7,7 +7,7 @@ import { verifyFiles } from './verifyFiles'
 const page = globalThis as Record<string, unknown>
 const name = 'chunk_overtone_tuner'
 
-/** Does what a script of a build does with the chunk array. Returns the array that it finds. */
+/** Accesses the chunk array as a build's script does. Returns the array that it finds. */
 function runScript(src: string, isEntry = false): unknown[] {
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(Object.assign(document.createElement('script'), { src }))
   const array = (page[name] ??= []) as unknown[]

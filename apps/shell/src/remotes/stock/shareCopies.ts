@@ -5,7 +5,7 @@ export type ShareScope = Parameters<ReturnType<typeof createInstance>['initShare
 
 /**
  * Returns a copy of the page's share scope for one remote. The runtime records in a scope which remotes use a module,
- * and deletes modules whose last user it forgets, even the page's own React. In a copy, a remote can neither remove
+ * and deletes a module without any, even the page's own React. In a copy, a remote can neither remove
  * shared modules nor provide them to others. Every version counts as loaded, so that the runtime prefers it to the
  * remote's own copy, and the one that the page runs comes first, so that the runtime prefers it to a second major.
  */
