@@ -15,7 +15,8 @@ const $t = i18n('content/aboutTimeline', {
   aiText: 'Tempo, key and loudness are measured from the sound itself. The artist looks at every value, and decides.',
   expansionText:
     'Four languages, and distribution to the big platforms. A bedroom recording travels as far as a studio one.',
-  immersiveText: 'Sound gets depth. Tracks mixed in space play in space wherever headphones and speakers allow it.',
+  immersiveText:
+    'Sound gets depth. Tracks mixed for spatial audio play that way wherever headphones and speakers allow it.',
 })
 
 const milestones = [

@@ -65,7 +65,7 @@ export const posts: readonly Post[] = [
   {
     slug: 'mixing-on-headphones',
     title: 'Mixing on headphones, and where it goes wrong',
-    excerpt: 'Bass and width lie on headphones. Three checks that need no treated room and take ten minutes.',
+    excerpt: 'Headphones lie about bass and width. Three checks that need no treated room and take ten minutes.',
     author: 'Sound engineering',
     date: '2025-04-15T09:00:00Z',
     category: 'Production',

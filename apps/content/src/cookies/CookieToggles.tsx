@@ -22,7 +22,7 @@ const $t = i18n('content/cookieToggles', {
   marketing: 'Marketing',
   marketingText: 'Would tell other companies what you like. We don’t work with any today.',
   preferences: 'Preferences',
-  preferencesText: 'Would remember more of how you like things. We store nothing for this today.',
+  preferencesText: 'Would remember more of your choices. We store nothing for this today.',
   acceptAll: 'Accept All',
   rejectAll: 'Reject All',
   save: 'Save Preferences',

@@ -8,7 +8,7 @@ The law (17 U.S.C. § 512(c)(3)) asks for six things. We can't act on a notice t
 
 1. A physical or electronic signature of the owner of the right, or of somebody who may act for them.
 2. What the work is: title, artist, and where it was published.
-3. Where it is used on Overtone: the address of every track, such as /track/ and what follows.
+3. Where it is used on Overtone: the full address (URL) of every track.
 4. How to reach you: name, postal address, telephone number and email address.
 5. A statement that you believe in good faith that the use is not permitted by the owner, the owner's agent or the law.
 6. A statement, under penalty of perjury, that the notice is accurate and that you are the owner or may act for them.

@@ -9,11 +9,11 @@ You can listen to Overtone without telling us who you are. What we store begins 
 - What you make: tracks with their covers and details, playlists, favorites, the artists you follow, and messages you
   send to us.
 - What you hear: a track counts as heard after 30 seconds. For people with an account it is added to their history; for
-  visitors only the count of the track goes up.
+  visitors only the track's play count goes up.
 - What goes wrong: when a page fails in your browser, a short report with the error, the address of the page and the
   name of the browser is stored for 30 days. Addresses and passwords are removed before it is sent.
 - How well Overtone runs: if you allow analytics, your browser reports whether its parts loaded or failed and how
-  quickly they responded. These reports are added up by release and kept for 30 days, without anything that points to
+  quickly they responded. These reports are added up by release and kept for 30 days, without anything that identifies
   you.
 - What you subscribe to: the email address you enter for a newsletter or for status updates. It is deleted when you
   unsubscribe, or after seven days if nobody confirms it through the link we send there.
@@ -35,18 +35,18 @@ We do not sell your information, and we do not build a profile of you for advert
 ## How we share your information
 
 Your name, picture, role, public playlists and published tracks can be seen by everybody. In your
-[settings](/settings) you can make the rest of your profile private; your history is shown to nobody unless you allow it.
+[settings](/settings) you can make the rest of your profile private; nobody sees your history unless you allow it.
 
-Beyond that, information leaves Overtone in only three cases: to the companies that host our database and files, who
-work on our instructions; to the distribution platforms you choose for a release, with what a release needs; and where
-a law requires it, after we have checked that it does.
+Beyond that, we share information in only three cases: with the companies that host our database and files, which work
+on our instructions; with the distribution platforms you choose, as far as a release needs it; and where a law requires
+it, after we have checked that it does.
 
 ## Data security
 
-Connections are encrypted. The database itself decides, row by row, who may read and write what, whatever a page asks
-for. Passwords are stored as hashes, sign-in locks for 30 minutes after five failed attempts, and a session ends after
-eight hours. No system is perfectly safe: if something happens to your information, we tell you and the responsible
-authority within the time the law sets.
+Connections are encrypted. The database itself decides, row by row, who may read and write what, no matter what a page
+requests. Passwords are stored as hashes, sign-in locks for 30 minutes after five failed attempts, and a session ends
+after eight hours. No system is perfectly safe: if something happens to your information, we tell you and the
+responsible authority within the time the law sets.
 
 ## Your rights
 
@@ -54,7 +54,7 @@ You have the following rights, wherever you live. For most of them you don't nee
 
 - Access and portability: your [settings](/settings) export everything we store about you as one file that other
   programs can read.
-- Correction: change your name, picture, text and links in your [profile](/profile) at any time.
+- Correction: change your name, picture, bio and links in your [profile](/profile) at any time.
 - Deletion: your settings permanently delete the account with its tracks, playlists, history and files.
 - Opt-out: turn off individual emails, your public profile and your visible history in the settings, and cookies on
   the [cookies page](/cookies).

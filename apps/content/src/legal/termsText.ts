@@ -11,7 +11,7 @@ export const termsText = `
 ## Content and copyright
 
 The music stays yours. By publishing a track you allow us to store it, to play it to listeners, to make the copies and
-previews this takes, and to hand it to the platforms you choose under [distribution](/distribution). That permission
+previews this takes, and to deliver it to the platforms you choose under [distribution](/distribution). That permission
 ends when you delete the track, apart from copies that listeners have already bought.
 
 Publish only what you made, or what you have the rights to: the recording, the song and the cover. Music made with the
@@ -27,15 +27,15 @@ You agree not to
 - send unwanted advertising, or pretend to be somebody else;
 - get around the limits of the service, scrape its data, or try to break its security.
 
-Content that breaks these rules may be taken down, and an account that keeps breaking them is suspended. We say why,
-and you can respond.
+Content that breaks these rules may be taken down, and an account that keeps breaking them is suspended. We'll tell
+you why, and you can respond.
 
 ## Limitation of liability
 
-We work hard to keep the music playing, but the service is provided as is: it may have faults or be unavailable at times.
-As far as the law allows, we are not liable for indirect damage such as lost profit or lost data, and our liability
-for everything together is limited to the amount you paid us in the last 12 months. Nothing here limits liability for
-intentional misconduct, gross negligence or injury to people.
+We work hard to keep the music playing, but the service is provided as is: it may have faults or be unavailable at
+times. As far as the law allows, we are not liable for indirect damage such as lost profit or lost data, and our
+liability for everything together is limited to the amount you paid us in the last 12 months. Nothing here limits
+liability for intentional misconduct, gross negligence or injury to people.
 
 ## Payment and billing
 
@@ -48,7 +48,7 @@ is broken, we replace it.
 ## Termination
 
 You may close your account at any time. We may suspend or close it when these terms are broken seriously or
-repeatedly, when a law requires it, or when the service ends; you then get 30 days' notice where we may give
+repeatedly, when a law requires it, or when the service ends; you then get 30 days' notice if the law allows
 it, and the chance to export what is yours. Earnings that are due are paid out either way.
 
 ## Changes to these terms

@@ -15,9 +15,9 @@ export const releases: readonly PressRelease[] = [
     date: '2025-03-12T12:00:00Z',
     category: 'Product',
     excerpt:
-      'Tracks mixed in space now play in space, and a release needs neither a label nor a special studio for it.',
+      'Tracks mixed for spatial audio now play that way, and a release needs neither a label nor a special studio for it.',
     text: [
-      'From today artists can publish immersive mixes beside their stereo masters. The player chooses what the headphones or speakers at hand can do, and falls back to stereo without a gap.',
+      'Starting today, artists can publish immersive mixes beside their stereo masters. The player picks what the headphones or speakers at hand support, and falls back to stereo without a gap.',
       'The mixes are measured like every upload: loudness, tempo and key are found from the sound itself and shown to the artist, who decides what is published.',
     ],
   },

@@ -13,7 +13,7 @@ const $t = i18n('shell/cookieCategories', {
   marketing: 'Marketing',
   marketingText: 'Would tell other companies what you like. We don’t work with any today.',
   preferences: 'Preferences',
-  preferencesText: 'Would remember more of how you like things. We store nothing for this today.',
+  preferencesText: 'Would remember more of your choices. We store nothing for this today.',
 })
 
 /** One category, its meaning, and a switch. Essential cookies cannot be rejected. */

@@ -1,6 +1,6 @@
 export const text = `
 Our first rule has four words: the music never blinks. A page may fail, a release may go wrong, the train may enter a
-tunnel. The song that plays goes on. This is a short tour of what that takes.
+tunnel. The song that's playing goes on. This is a short tour of what that takes.
 
 ## Two decks
 
@@ -23,8 +23,8 @@ player isn't part of that page, and can't be.
 
 ## What we measure
 
-Three numbers, on a slow phone with a slow connection: how long until a press is heard, how often a track stops when
-it shouldn't, and whether the queue is intact after a reload. When one of them gets worse, the change that made it
+Three numbers, on a slow phone with a slow connection: how long until you hear what you pressed, how often a track stops
+when it shouldn't, and whether the queue is intact after a reload. When one of them gets worse, the change that made it
 worse doesn't ship.
 
 You can see how the parts are doing right now on the [status page](/status): your own browser checks them. And if the

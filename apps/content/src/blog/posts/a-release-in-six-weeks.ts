@@ -35,10 +35,10 @@ not signed in?
 
 ## The day itself
 
-Publish in the morning of the place where most of your listeners live. Answer everybody who writes. Then turn off the
-numbers for the rest of the day: they'll still be warm tomorrow, and you have earned an evening.
+Publish in the morning, in the time zone where most of your listeners live. Answer everybody who writes. Then turn off
+the numbers for the rest of the day: they'll still be warm tomorrow, and you have earned an evening.
 
 ## What you can leave out
 
-Paid plays, which end accounts. Ten platforms for your profile, when you use two. And the second mix.
+Paid plays, which get accounts closed. Ten platforms for your profile, when you use two. And the second mix.
 `

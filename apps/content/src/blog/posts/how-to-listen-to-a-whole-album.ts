@@ -26,7 +26,7 @@ to make the next one possible, and you cannot know before you have heard both.
 ## Write one line
 
 Not a rating. One line that would bring the record back to you in a year: "the one where the drums come in from the
-next room". Put it into the description of a [playlist](/playlists) that only you can see.
+next room". Put it in the description of a [playlist](/playlists) that only you can see.
 
 ## How often
 

@@ -10,7 +10,7 @@ services measure how loud a track is as a whole and turn loud ones down until th
 it is, but your release goes to the others too.
 
 A master at -7 LUFS is turned down by seven decibels. One at -14 is left alone. Both are then equally loud, but they do
-not sound alike: the first has paid for its loudness with its peaks, and gets nothing for them.
+not sound alike: the first has paid for its loudness with its peaks, and gets nothing in return.
 
 ## Listen before, not after
 

@@ -1,5 +1,5 @@
 export const text = `
-Half of what we receive was mixed on headphones, and half of that can be heard. Not because headphones are bad. They
+Half of what we receive was mixed on headphones, and half of the time you can hear it. Not because headphones are bad. They
 are honest about detail and dishonest about two things: bass and width. Knowing where they lie is most of the cure.
 
 ## Bass
@@ -17,9 +17,9 @@ by width. And turn the headphones around, left to right: a mix that suddenly fee
 
 ## Level
 
-Headphones are easy to turn up, and ears get used to it within a minute. Set the level once, so that a voice would
-have to be raised to talk over it, and leave the knob alone. Everything you decide louder than that will be wrong in
-the morning.
+Headphones are easy to turn up, and ears get used to it within a minute. Set the level once, so that you would have to
+raise your voice to talk over it, and leave the knob alone. Everything you decide louder than that will be wrong in the
+morning.
 
 ## Ten minutes at the end
 

@@ -5,7 +5,7 @@ number on it follows from six lines. Keep them beside you the first time.
 ## Six lines
 
 - A play is not a sale. A sale has a price; a play has a share of what everybody paid that month in that country, and
-  so the same thousand plays are worth different money in March and in April.
+  so the same thousand plays are worth different amounts in March and in April.
 - Two rights, two payments. The recording and the song behind it are paid by different people to different people. If
   you wrote and recorded it, you are both, and both payments are yours.
 - The platform's share comes first. What stays with you differs: on our [distribution](/distribution) page it is
@@ -24,6 +24,6 @@ in a country with cheaper subscriptions may earn a third of that for the same pl
 ## When to ask
 
 Ask when a whole country is missing, when a month is missing after the usual delay, when the number of plays differs
-from the platform's own by more than a few percent, or when a split is not what you agreed on. Send the line and not
-the sheet: [artists' questions](/contact) are read by people who like statements.
+from the platform's own by more than a few percent, or when a split is not what you agreed on. Send us the line, not the
+whole sheet: [artists' questions](/contact) are read by people who like statements.
 `

@@ -12,11 +12,11 @@ The key is the color. Twelve keys sit around the circle of fifths, and so do twe
 thirty degrees apart. C and G are neighbors in both. A is amber, because orchestras tune to it, and because somebody
 had to be.
 
-The tempo is the light. Below 95 beats a minute the background is dark, below 126 it is in the middle, and above that it is
-bright. You can see a fast page of songs before you have read a word of it.
+The tempo is the light. Below 95 beats a minute the background is dark, below 126 it is in the middle, and above that it
+is bright. You can tell a page of fast songs before you have read a word of it.
 
 The genre is the figure: a string for acoustic music, the sand of a vibrating plate for electronic, two close tones
-beating for rock, an interval drawn as a curve for jazz and classical. And the song itself, by its number, decides the
+beating for rock, an interval drawn as a curve for jazz and classical. And the song itself, through its ID, decides the
 variation, so that no two are the same and each is the same everywhere.
 
 ## What follows from it
