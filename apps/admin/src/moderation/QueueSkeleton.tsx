@@ -6,8 +6,8 @@ export function QueueSkeleton({ label }: { label: string }) {
   return (
     <Boxes>
       <Busy label={label} />
-      {[0, 1, 2].map(place => (
-        <Panel key={place}>
+      {[0, 1, 2].map(i => (
+        <Panel key={i}>
           <Skeleton width="40%" height="24px" />
           <Skeleton width="80%" height="16px" marginTop="16px" />
           <Skeleton width="240px" height={token.control.m} marginTop="24px" />

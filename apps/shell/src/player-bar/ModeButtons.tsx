@@ -35,7 +35,7 @@ export function RepeatButton() {
   )
 }
 
-/** Marked with the lens when on; its outline icon cannot be filled. */
+/** Marks an active mode with the lens, since its outline icon cannot be filled. */
 const ModeButton = styled(IconButton)<{ $isOn: boolean }>`
   position: relative;
 
