@@ -15,7 +15,7 @@ export interface Analysis extends Envelope {
 }
 
 /** Analyzes samples in chunks of any length, so that no whole track is held in memory. `frames` is an estimate. */
-export function analyser(channels: number, frames: number, sampleRate: number) {
+export function analyzer(channels: number, frames: number, sampleRate: number) {
   const envelope = envelopeMeter(channels, frames, sampleRate)
   const loudness = loudnessMeter(channels, sampleRate)
   const mono = monoGatherer(frames, sampleRate)
@@ -29,14 +29,14 @@ export function analyser(channels: number, frames: number, sampleRate: number) {
       mono.add(chunks)
     },
     result(): Analysis {
-      const thin = mono.result()
-      const thinner = downsample(thin, Math.max(1, Math.round(thin.sampleRate / 5512.5)))
+      const downsampled = mono.result()
+      const smaller = downsample(downsampled, Math.max(1, Math.round(downsampled.sampleRate / 5512.5)))
       return {
         ...envelope.result(),
         duration: taken / sampleRate,
         loudness: loudness.result(),
-        tempo: tempoOf(thin.samples, thin.sampleRate),
-        key: keyOf(thinner.samples, thinner.sampleRate),
+        tempo: tempoOf(downsampled.samples, downsampled.sampleRate),
+        key: keyOf(smaller.samples, smaller.sampleRate),
       }
     },
   }
@@ -48,7 +48,7 @@ const chunk = 1 << 16
 /** Analyzes complete channels. */
 export function analyze(channels: readonly Float32Array[], sampleRate: number): Analysis {
   const frames = channels[0]?.length ?? 0
-  const { add, result } = analyser(channels.length, frames, sampleRate)
+  const { add, result } = analyzer(channels.length, frames, sampleRate)
   for (let from = 0; from < frames; from += chunk) add(channels.map(channel => channel.subarray(from, from + chunk)))
   return result()
 }

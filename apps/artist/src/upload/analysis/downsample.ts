@@ -8,13 +8,13 @@ export interface Downsampled {
 
 /** Downsamples by averaging every `factor` samples. */
 export function downsample({ samples, sampleRate }: Downsampled, factor: number): Downsampled {
-  const thin = new Float32Array(Math.floor(samples.length / factor))
-  for (let i = 0; i < thin.length; i++) {
+  const averages = new Float32Array(Math.floor(samples.length / factor))
+  for (let i = 0; i < averages.length; i++) {
     let sum = 0
     for (let k = 0; k < factor; k++) sum += samples[i * factor + k]!
-    thin[i] = sum / factor
+    averages[i] = sum / factor
   }
-  return { samples: thin, sampleRate: sampleRate / factor }
+  return { samples: averages, sampleRate: sampleRate / factor }
 }
 
 /** Collects the middle of a track of `frames` as mono samples at about 11 kHz, chunk by chunk. */

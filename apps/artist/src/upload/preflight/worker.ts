@@ -1,4 +1,4 @@
-import { analyser } from '../analysis/analyze'
+import { analyzer } from '../analysis/analyze'
 import { waveFormatOf, waveSamples } from '../analysis/wave'
 import type { Answers, Reply, Request } from './messages'
 import { hashOf, readFile } from './readFile'
@@ -6,13 +6,13 @@ import { hashOf, readFile } from './readFile'
 /** Bytes of a file held in memory at a time. */
 const segment = 1024 * 1024
 
-let current: ReturnType<typeof analyser> | null = null
+let current: ReturnType<typeof analyzer> | null = null
 
 async function analyzeWave(file: File): Promise<Answers['wave']> {
   const format = await waveFormatOf(file)
   if (!format) throw new Error('No samples in this file')
   const width = format.channels * (format.bits / 8)
-  const { add, result } = analyser(format.channels, format.frames, format.sampleRate)
+  const { add, result } = analyzer(format.channels, format.frames, format.sampleRate)
   const end = format.dataFrom + format.frames * width
   const step = Math.floor(segment / width) * width
   for (let at = format.dataFrom; at < end; at += step) {
@@ -28,7 +28,7 @@ async function answer(request: Request): Promise<Answers[Request['kind']]> {
     case 'wave':
       return analyzeWave(request.file)
     case 'begin':
-      current = analyser(request.channels, request.frames, request.sampleRate)
+      current = analyzer(request.channels, request.frames, request.sampleRate)
       return null
     case 'chunk':
       current?.add(request.channels)
