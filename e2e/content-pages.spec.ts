@@ -17,7 +17,7 @@ test('press: shows figures, three releases that open, a media kit that downloads
   await expect(main.getByRole('definition')).toHaveText(['10M+', '500K+', '150+', '50M+'])
   await expect(main.getByRole('article')).toHaveCount(3)
   await main.getByText('Read the release').first().click()
-  await expect(main.getByText('From today artists can publish immersive mixes')).toBeVisible()
+  await expect(main.getByText('Starting today, artists can publish immersive mixes')).toBeVisible()
   const downloading = page.waitForEvent('download')
   await main.getByRole('button', { name: 'Logo for light backgrounds, SVG' }).click()
   const download = await downloading

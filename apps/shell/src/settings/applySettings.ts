@@ -14,7 +14,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return mine
 }
 
-/** Returns whether all settings are defaults, so never saved: then the theme and language of this browser stay. */
+/** Returns whether all settings are defaults, so never saved. The theme and language of this browser then stay. */
 function wereNeverSet(settings: UserSettings): boolean {
   return JSON.stringify(settings) === JSON.stringify(defaultSettings)
 }
