@@ -14,7 +14,7 @@ const $t = i18n('admin/act', {
   suspendDo: 'Suspend',
   suspended: params('{name} is suspended'),
   activate: params('Activate {name}?'),
-  activateText: 'The account can do everything its role allows again.',
+  activateText: 'The account can again do everything its role allows.',
   activateDo: 'Activate',
   activated: params('{name} is active again'),
   delete: params('Delete {name}?'),

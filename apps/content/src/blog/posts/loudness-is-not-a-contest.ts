@@ -1,6 +1,7 @@
 export const text = `
 Every week somebody writes that their track is quieter on a streaming service than on their computer. It usually is,
-and it is meant to be. Here is what happens to a master on its way to a listener, and what that means for the last hour of your mix.
+and it is meant to be. Here is what happens to a master on its way to a listener, and what that means for the last hour
+of your mix.
 
 ## One level for everyone
 

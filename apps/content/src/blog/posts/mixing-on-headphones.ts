@@ -1,6 +1,6 @@
 export const text = `
-Half of what we receive was mixed on headphones, and half of the time you can hear it. Not because headphones are bad. They
-are honest about detail and dishonest about two things: bass and width. Knowing where they lie is most of the cure.
+Half of what we receive was mixed on headphones, and half of the time you can hear it. Not because headphones are bad.
+They are honest about detail and dishonest about two things: bass and width. Knowing where they lie is most of the cure.
 
 ## Bass
 
@@ -11,8 +11,8 @@ before you have decided.
 
 ## Width
 
-On headphones the left ear never hears the right speaker. Everything that is panned sounds further out than it will,
-and reverb sounds clearer than it is. Two things help. Listen in mono for a minute: what disappears was only held up
+On headphones the left ear never hears the right speaker. Everything that is panned sounds farther out than it will on
+speakers, and reverb sounds clearer than it is. Two things help. Listen in mono for a minute: what disappears was only held up
 by width. And turn the headphones around, left to right: a mix that suddenly feels lopsided was leaning before.
 
 ## Level
