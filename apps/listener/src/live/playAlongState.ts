@@ -5,7 +5,7 @@ import { positionAt, type PartyState } from './partyState'
 
 /** Offset from the host, in seconds, that stays uncorrected while paused. */
 const closeEnough = 0.03
-/** Nothing starts in the last seconds of a track, since the host is about to go on to the next. */
+/** Seconds before the end of a track in which nothing starts, since the host is about to go on to the next. */
 const lastMoment = 0.3
 
 /** The state of the local player, with its track. */

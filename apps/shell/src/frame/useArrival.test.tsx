@@ -100,7 +100,7 @@ test('restores the position on the way back, even if the page has yet to grow', 
   await vi.waitFor(() => expect(window.scrollY).toBe(900))
 })
 
-test('stops scrolling once the user scrolls', async () => {
+test('stops restoring the position once the user scrolls', async () => {
   show()
   scroll(900)
   await go('Short')
