@@ -137,6 +137,8 @@ test('describes admin actions in the feed and shows whether it is live', () => {
       details: { name: 'Ada', new_name: 'Ida', fields: ['bio', 'name', 'social_links'] },
     }),
     line({ id: 3, action: 'update_setting', targetId: 'motto' }),
+    line({ id: 7, action: 'moderate_hide', details: { title: 'A song', reason: 'Spam' } }),
+    line({ id: 6, action: 'hide_chat_message', targetId: '12' }),
     line({ id: 2, action: 'decide_case', details: { name: 'A song' } }),
     line({ id: 1 }),
   ]
@@ -152,6 +154,8 @@ test('describes admin actions in the feed and shows whether it is live', () => {
     'Keeper changed Ada’s role to ARTIST',
     'Keeper edited Ada’s profile: bio, name (now Ida), links',
     'Keeper changed the setting motto',
+    'Keeper hid A song: Spam',
+    'Keeper hid a chat message',
     'Keeper decide case A song',
     'Keeper signed in',
   ])

@@ -43,6 +43,16 @@ const $actions = i18n('admin/auditActions', {
   insert_setting: 'Setting added',
   update_setting: 'Setting changed',
   delete_setting: 'Setting removed',
+  moderate_hide: 'Content hidden',
+  moderate_warn: 'Author warned',
+  moderate_suspend: 'Author suspended',
+  moderate_dismiss: 'Reports dismissed',
+  uphold_decision: 'Decision upheld',
+  overturn_decision: 'Decision overturned',
+  hide_chat_message: 'Chat message hidden',
+  show_chat_message: 'Chat message restored',
+  mute_in_chat: 'User muted in chat',
+  unmute_in_chat: 'User unmuted in chat',
 })
 
 /** The audit log of admin actions, filtered and paged, with a CSV export. */

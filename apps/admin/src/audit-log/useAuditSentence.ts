@@ -17,6 +17,16 @@ const $t = i18n('admin/actSentence', {
   insert_setting: params('added the setting {name}'),
   update_setting: params('changed the setting {name}'),
   delete_setting: params('removed the setting {name}'),
+  moderate_hide: params('hid {name}'),
+  moderate_warn: params('warned the author of {name}'),
+  moderate_suspend: params('suspended the author of {name}'),
+  moderate_dismiss: params('dismissed the reports about {name}'),
+  uphold_decision: params('upheld the decision about {name}'),
+  overturn_decision: params('overturned the decision about {name}'),
+  hide_chat_message: 'hid a chat message',
+  show_chat_message: 'restored a chat message',
+  mute_in_chat: 'muted a user in chat',
+  unmute_in_chat: 'unmuted a user in chat',
   other: params('{action} {name}'),
 })
 
@@ -45,7 +55,7 @@ export function useAuditSentence(): (entry: AuditEntry) => string {
   }
 
   function sentenceOf({ action, targetId, details }: AuditEntry): string {
-    const name = textOf(details['name']) || (targetId ?? '')
+    const name = textOf(details['name']) || textOf(details['title']) || (targetId ?? '')
     const role = roles.find(one => one === details['new_role'])
     if (action === 'change_role') return t.change_role({ name, role: role ? roleLabel(role) : '' })
     if (action === 'edit_profile') return t.edit_profile({ name, fields: fieldsOf(details) })
