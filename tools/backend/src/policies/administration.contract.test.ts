@@ -179,7 +179,7 @@ describe('the list of accounts', () => {
   }
   const page = async (args: object) => (await admin.client.rpc('admin_users', args)).data as Page
 
-  test('comes newest first, page by page', async () => {
+  test('is sorted newest first and read page by page', async () => {
     const all = await at.sql<{ email: string }[]>`select email from users order by created_at desc, id desc`
     const first = await page({ page_size: 2 })
     expect(first.total).toBe(all.length)
@@ -198,7 +198,7 @@ describe('the list of accounts', () => {
     expect((await page({ q })).users.map(({ name }) => name)).toEqual(names)
   })
 
-  test('is searched by name only for users', async () => {
+  test('is searched by name alone for plain users', async () => {
     const find = async (q: string) => (await user.client.rpc('search_users', { q })).data as { name: string }[]
     expect((await find('keep')).map(({ name }) => name)).toEqual(['Keeper'])
     expect((await find('keep'))[0]).not.toHaveProperty('email')

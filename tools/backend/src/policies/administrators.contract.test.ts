@@ -89,11 +89,11 @@ describe('the daily figures', () => {
   test.each([
     [0, 1],
     [5000, 366],
-  ])('requested for %s are %s', async (days, given) => {
+  ])('for %s days have %s entries', async (days, given) => {
     expect(await rows(days)).toHaveLength(given)
   })
 
-  test('show the change in a month if there was anything to change', async () => {
+  test('show the change in a month if there was anything a month ago', async () => {
     const { sql } = fixture.at
     const changes = async () =>
       (await fixture.people.admin.client.rpc('monthly_changes')).data as Record<string, number>
@@ -173,7 +173,7 @@ describe('an address', () => {
   const tryWrong = () =>
     fixture.at.anon.auth.signInWithPassword({ email: fixture.people.bystander.email, password: 'Wrong-password-1' })
 
-  test('that fails is listed, locked after five times, and unlocked with a reason that is stored', async () => {
+  test('with failed sign-ins is listed, locked after five times, and unlocked with a reason that is stored', async () => {
     const { email } = fixture.people.bystander
     await tryWrong()
     expect(await failed()).toMatchObject([{ email, name: 'bystander', failures: 1, is_locked: false }])
@@ -210,7 +210,7 @@ describe('an added account', () => {
   })
 
   test.each([
-    ['came long ago', `created_at = now() - interval '1 hour'`],
+    ['was created long ago', `created_at = now() - interval '1 hour'`],
     ['has signed in', 'login_count = 1'],
     ['has a role', `role = 'admin'`],
   ])('cannot be one that %s', async (_what, state) => {

@@ -49,6 +49,6 @@ test.each([
   [undefined, 30],
   [0, 1],
   [5000, 366],
-])('requested for %s days gives %s', async (days, given) => {
+])('returns for %s days %s entries', async (days, given) => {
   expect((await ofBystander(days)).data).toHaveLength(given)
 })

@@ -40,9 +40,9 @@ async function request(path: string, init: RequestInit & { body?: string } = {})
 }
 
 const attacks: readonly (readonly [what: string, attack: () => PromiseLike<unknown>])[] = [
-  ['raising the own role', () => client().from('users').update({ role: 'super_admin' }).eq('id', me().id)],
+  ['raising their own role', () => client().from('users').update({ role: 'super_admin' }).eq('id', me().id)],
   [
-    'raising it among honest changes',
+    'raising it among legitimate changes',
     () => client().from('users').update({ name: 'A', role: 'admin' }).eq('id', me().id),
   ],
   [
@@ -50,7 +50,7 @@ const attacks: readonly (readonly [what: string, attack: () => PromiseLike<unkno
     () => client().from('users').insert({ id: crypto.randomUUID(), email: 'a@b.test', name: 'A', role: 'admin' }),
   ],
   [
-    'upserting the own account',
+    'upserting their own account',
     () => client().from('users').upsert({ id: me().id, email: me().email, name: 'A', role: 'admin' }),
   ],
   [
@@ -58,9 +58,9 @@ const attacks: readonly (readonly [what: string, attack: () => PromiseLike<unkno
     () => client().from('users').upsert({ id: me().id, email: 'a@b.test', name: 'A' }, { onConflict: 'id' }),
   ],
   ['writing through the view', () => client().from('profiles').update({ role: 'admin' }).eq('id', me().id)],
-  ['asking for a role', () => client().rpc('change_user_role', { user_id: me().id, new_role: 'admin', reason: 'x' })],
+  ['requesting a role', () => client().rpc('change_user_role', { user_id: me().id, new_role: 'admin', reason: 'x' })],
   [
-    'asking through metadata',
+    'requesting it through metadata',
     () => client().auth.updateUser({ data: { role: 'super_admin', app_metadata: { role: 'admin' } } }),
   ],
   [
@@ -69,9 +69,9 @@ const attacks: readonly (readonly [what: string, attack: () => PromiseLike<unkno
       request('/rest/v1/rpc/set_activity', { method: 'POST', body: '{}', headers: { 'content-profile': 'private' } }),
   ],
   ['calling a trigger function', () => client().rpc('sync_account')],
-  ['suspending somebody', () => client().rpc('suspend_user', { user_id: fixture.ids.other })],
+  ['suspending another user', () => client().rpc('suspend_user', { user_id: fixture.ids.other })],
   ['suspending everybody', () => client().from('users').update({ is_active: false }).neq('id', me().id)],
-  ['deleting somebody', () => client().rpc('delete_user', { user_id: fixture.ids.other })],
+  ['deleting another user', () => client().rpc('delete_user', { user_id: fixture.ids.other })],
   [
     'deleting everybody',
     () =>
@@ -80,7 +80,7 @@ const attacks: readonly (readonly [what: string, attack: () => PromiseLike<unkno
         .delete()
         .neq('id', fixture.ids.draft ?? ''),
   ],
-  ['raising the own play count', () => client().from('tracks').update({ play_count: 1e6 }).eq('artist_id', me().id)],
+  ['raising their own play count', () => client().from('tracks').update({ play_count: 1e6 }).eq('artist_id', me().id)],
   [
     'raising it by upsert',
     () =>
@@ -96,12 +96,12 @@ const attacks: readonly (readonly [what: string, attack: () => PromiseLike<unkno
         }),
   ],
   [
-    'playing the own track',
+    'playing their own track',
     () => client().rpc('increment_play_count', { track_id: fixture.ids.track_of_user, seconds_heard: 500 }),
   ],
   ['playing a draft', () => client().rpc('increment_play_count', { track_id: fixture.ids.draft, seconds_heard: 500 })],
   [
-    'downloading the own track',
+    'downloading their own track',
     () => client().rpc('increment_download_count', { track_id: fixture.ids.track_of_user }),
   ],
   ['downloading a draft', () => client().rpc('increment_download_count', { track_id: fixture.ids.draft })],
@@ -112,7 +112,7 @@ const attacks: readonly (readonly [what: string, attack: () => PromiseLike<unkno
   ['counting followers', () => client().from('users').update({ follower_count: 1e6 }).eq('id', me().id)],
   ['following twice', () => client().from('follows').insert({ artist_id: fixture.ids.artist })],
   [
-    'editing a track of another',
+    "editing another user's track",
     () =>
       client()
         .from('tracks')
@@ -120,7 +120,7 @@ const attacks: readonly (readonly [what: string, attack: () => PromiseLike<unkno
         .eq('id', fixture.ids.published ?? ''),
   ],
   [
-    'taking a track over',
+    'taking over a track',
     () =>
       client()
         .from('tracks')
@@ -137,10 +137,13 @@ const attacks: readonly (readonly [what: string, attack: () => PromiseLike<unkno
     () => client().from('tracks').update({ artist_id: fixture.ids.other }).eq('artist_id', me().id),
   ],
   ['publishing a draft', () => client().from('tracks').update({ is_published: true }).eq('is_published', false)],
-  ['deleting tracks of others', () => client().from('tracks').delete().neq('artist_id', me().id)],
-  ['editing playlists of others', () => client().from('playlists').update({ title: 'Mine' }).neq('user_id', me().id)],
+  ["deleting other users' tracks", () => client().from('tracks').delete().neq('artist_id', me().id)],
   [
-    'filling a playlist of another',
+    "editing other users' playlists",
+    () => client().from('playlists').update({ title: 'Mine' }).neq('user_id', me().id),
+  ],
+  [
+    "adding to another user's playlist",
     () => client().rpc('add_playlist_track', { playlist_id: fixture.ids.open, track_id: fixture.ids.spare }),
   ],
   [
@@ -156,27 +159,27 @@ const attacks: readonly (readonly [what: string, attack: () => PromiseLike<unkno
         .eq('playlist_id', fixture.ids.open ?? ''),
   ],
   [
-    'falsifying the own track count',
+    'falsifying their own track count',
     () => client().from('playlists').update({ track_count: 999 }).eq('user_id', me().id),
   ],
   [
-    'falsifying it by the call for it',
+    'falsifying it through its function',
     () => client().rpc('increment_playlist_track_count', { playlist_id: fixture.ids.list_of_user }),
   ],
   [
-    'lowering the count of another',
+    "lowering another user's count",
     () => client().rpc('decrement_playlist_track_count', { playlist_id: fixture.ids.open }),
   ],
-  ['counting sign-ins of another', () => client().rpc('increment_login_count', { user_id: fixture.ids.other })],
+  ["counting another user's sign-ins", () => client().rpc('increment_login_count', { user_id: fixture.ids.other })],
   [
-    'writing the audit',
+    'writing the audit log',
     () =>
       client()
         .from('admin_activity_logs')
         .insert({ admin_id: me().id, admin_name: 'A', action: 'login', target_type: 'user' }),
   ],
-  ['writing the audit by the call for it', () => client().rpc('log_admin_event', { action: 'login' })],
-  ['clearing the audit', () => client().from('admin_activity_logs').delete().gt('id', 0)],
+  ['writing the audit log through its function', () => client().rpc('log_admin_event', { action: 'login' })],
+  ['clearing the audit log', () => client().from('admin_activity_logs').delete().gt('id', 0)],
   [
     'clearing it as a super admin',
     () => fixture.people.super_admin.client.from('admin_activity_logs').delete().gt('id', 0),
@@ -188,32 +191,32 @@ const attacks: readonly (readonly [what: string, attack: () => PromiseLike<unkno
   ['clearing it with the secret key', () => fixture.at.service.from('admin_activity_logs').delete().gt('id', 0)],
   ['changing settings', () => client().from('system_settings').upsert({ key: 'super_admin_email', value: me().email })],
   [
-    'replacing audio of another',
+    "replacing another user's audio",
     () =>
       client()
         .storage.from('audio-files')
         .upload(`tracks/${fixture.ids.artist}/a.mp3`, new Blob(['x'], { type: 'audio/mpeg' }), { upsert: true }),
   ],
   [
-    'replacing the own audio',
+    'replacing their own audio',
     () =>
       client()
         .storage.from('audio-files')
         .update(`tracks/${me().id}/a.mp3`, new Blob(['x'], { type: 'audio/mpeg' })),
   ],
   [
-    'removing files of another',
+    "removing another user's files",
     () =>
       client()
         .storage.from('cover-images')
         .remove([`covers/${fixture.ids.artist}/a.png`]),
   ],
   [
-    'moving a file into the folder of another',
+    "moving a file into another user's folder",
     () => client().storage.from('cover-images').move(`covers/${me().id}/a.png`, `covers/${fixture.ids.artist}/b.png`),
   ],
   [
-    'climbing out of the own folder',
+    'traversing out of their own folder',
     () =>
       client()
         .storage.from('cover-images')

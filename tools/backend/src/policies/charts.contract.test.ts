@@ -87,7 +87,7 @@ test('ranks the plays of the last seven days, with the rank in the seven days be
   ])
 })
 
-test('uses thirty days if fewer than five tracks were played in seven, and all time if even they are too few', async () => {
+test('uses thirty days if fewer than five tracks were played in seven, and all time if those are too few', async () => {
   for (const track of tracks.slice(0, 4)) await played(track, 1)
   await played(tracks[4], 3, 29)
   await played(tracks[0], 1, 31)
@@ -199,7 +199,7 @@ describe('the charts are computed once a minute:', () => {
     await charts()
   })
 
-  test('a play shows after that minute', async () => {
+  test('a play appears after that minute', async () => {
     await played(tracks[5], 3)
     expect((await storedCharts()).tracks.map(({ track }) => track.title)).not.toContain('F')
     await at.sql`update private.chart_cache set computed_at = now() - interval '61 seconds'`

@@ -62,7 +62,7 @@ describe('writing', () => {
     expect((await send('other', { client_id })).data?.id).not.toBe(one?.data?.id)
   })
 
-  test('keeps markup literally, without surrounding blanks', async () => {
+  test('keeps markup literally, without surrounding whitespace', async () => {
     const body = `<script>alert(1)</script>'; drop table chat_messages; --`
     expect((await sent('user', { body: ` ${body}\n` })).body).toBe(body)
   })
@@ -168,7 +168,7 @@ describe('moderating', () => {
     ['super_admin', nobody],
   ]
 
-  test.each(standing)('of a %s is for those of higher rank', async (author, may) => {
+  test.each(standing)('a %s requires a higher rank', async (author, may) => {
     const { id } = await sent(author)
     const user = fixture.people[author].id
     const did: Record<string, Speaker[]> = { hide: [], show: [], mute: [], unmute: [] }
@@ -213,7 +213,7 @@ describe('moderating', () => {
     expect((await send('user')).error).toBeNull()
   })
 
-  test('leaves no way around it', async () => {
+  test('cannot be bypassed by direct writes', async () => {
     const { id } = await sent('user')
     expect(await fixture.allowedRoles(`update chat_messages set body = 'x' where id = ${id}`)).toEqual([])
     expect(await fixture.allowedRoles(`delete from chat_messages where id = ${id}`)).toEqual([])

@@ -57,7 +57,7 @@ describe('a discussion', () => {
     expect(first).not.toHaveProperty('search')
   })
 
-  test('comes in pages without gaps, and moves to the top with a reply', async () => {
+  test('is listed in pages without gaps, and moves to the top with a reply', async () => {
     await clear()
     const { sql } = fixture.at
     const ids: string[] = []
@@ -78,12 +78,12 @@ describe('a discussion', () => {
 
   test.each([
     ['no title', { title: '' }],
-    ['a title of blanks', { title: '  ' }],
+    ['a blank title', { title: '  ' }],
     ['a title of 121 characters', { title: 'x'.repeat(121) }],
     ['no text', { body: ' ' }],
     ['5001 characters', { body: 'x'.repeat(5001) }],
     ['no category', { category: null }],
-    ['a category of its own', { category: 'secrets' }],
+    ['an unknown category', { category: 'secrets' }],
     ['a track', { track_id: '' }],
   ])('is refused with %s', async (_what, changes: object) => {
     await clear()

@@ -44,7 +44,7 @@ const accounts: readonly Account[] = [...testRoles.filter(testRole => testRole !
 const refusals: ReadonlySet<string> = new Set(['42501', '23514', 'P0001'])
 class TakenBack extends Error {
   constructor(readonly outcome: Outcome) {
-    super('Taken back on purpose')
+    super('Rolled back on purpose')
   }
 }
 
@@ -72,7 +72,7 @@ export async function createFixture(): Promise<Fixture> {
       if (error instanceof Error && 'code' in error && refusals.has(String(error.code))) return 'refused'
       throw error
     }
-    throw new Error('A statement was kept')
+    throw new Error('A statement was committed')
   }
 
   async function allowedRoles(statement: string): Promise<TestRole[]> {
@@ -94,7 +94,7 @@ async function actAs(sql: TransactionSql, id: string | null): Promise<void> {
 function withIds(statement: string, ids: Record<string, string>): string {
   return statement.replace(/(?<!:):([a-z_]+)/g, (_, name: string) => {
     const id = ids[name]
-    if (!id) throw new Error(`Nothing is called :${name}`)
+    if (!id) throw new Error(`There is no id named :${name}`)
     return `'${id}'`
   })
 }

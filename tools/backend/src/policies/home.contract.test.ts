@@ -32,12 +32,12 @@ beforeEach(async () => {
   await at.sql`delete from follows`
 })
 
-test('is empty for a new user, and nobody else may ask', async () => {
+test('is empty for a new user, and visitors cannot call it', async () => {
   expect(await homeOf(listener)).toEqual({ keys: [], artist: null, playlist: null, releases: [], follows: false })
   expect((await at.anon.rpc('home_of_mine')).error?.code).toBe('42501')
 })
 
-test('has the three most heard keys, the last artist and the playlist of the last play, for each user their own', async () => {
+test('has the three most played keys, the last artist and the playlist of the last play, for each user separately', async () => {
   const tracks = [await addTrack({ key: 'E' }), await addTrack({ key: 'G' }), await addTrack({ key: 'A' })]
   for (const track of [...tracks, ...tracks.slice(1), ...tracks.slice(2)]) await hear(listener, track)
   await hear(listener, await addTrack({ key: 'C' }))

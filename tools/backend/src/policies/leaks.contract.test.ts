@@ -39,8 +39,8 @@ describe('no draft is visible', () => {
     ['by or', () => client().from('tracks').select('*').or('is_published.eq.false,is_published.eq.true')],
     ['in its playlist', () => client().from('playlists').select(`*, playlist_tracks(*, track:tracks(${columns}))`)],
     ['in the rows of its playlist', () => client().from('playlist_tracks').select(`*, tracks!inner(${columns})`)],
-    ['below its artist', () => client().from('profiles').select(`*, tracks(${columns})`)],
-    ['below favorites', () => client().from('favorites').select(`*, tracks(${columns})`)],
+    ['embedded in its artist', () => client().from('profiles').select(`*, tracks(${columns})`)],
+    ['embedded in favorites', () => client().from('favorites').select(`*, tracks(${columns})`)],
     ['by search', () => client().rpc('search_tracks', { q: 'secret', artist_id: fixture.ids.artist })],
     ['by search of its artist', () => client().rpc('search_tracks', { artist_id: fixture.ids.artist, page_size: 100 })],
     ['by a filter smuggled into search', () => client().rpc('search_tracks', { genre: `Jazz' or true --` })],
@@ -94,7 +94,7 @@ describe('no draft is visible', () => {
     expect(seen).not.toContain(`"track_id":"${fixture.ids.draft}"`)
   })
 
-  test('nor counted', async () => {
+  test('and none is counted', async () => {
     const { count } = await client()
       .from('tracks')
       .select('*', { count: 'exact', head: true })
@@ -107,8 +107,8 @@ describe('no email address of another user is visible', () => {
   test.each<readonly [what: string, attack: () => PromiseLike<unknown>]>([
     ['in the table', () => client().from('users').select('*').neq('id', me().id)],
     ['in the view', () => client().from('profiles').select('*, email')],
-    ['below tracks', () => client().from('tracks').select('*, artist:users(*)')],
-    ['below playlists', () => client().from('playlists').select('*, users(*)')],
+    ['embedded in tracks', () => client().from('tracks').select('*, artist:users(*)')],
+    ['embedded in playlists', () => client().from('playlists').select('*, users(*)')],
     ['by search', () => client().rpc('search_users', { q: 'artist@overtone.test' })],
     ['by order', () => client().from('profiles').select('id').order('email')],
     ['in the auth schema', () => request('/rest/v1/users', { headers: { 'accept-profile': 'auth' } })],

@@ -36,7 +36,7 @@ beforeEach(async () => {
   await at.sql`update users set settings = '{}', is_active = true`
 })
 
-test('visitors may not ask', async () => {
+test('visitors have no notifications', async () => {
   for (const call of ['my_notifications', 'unread_notifications'])
     expect((await at.anon.rpc(call)).error?.code).toBe('42501')
   expect((await at.anon.rpc('see_notifications', { up_to: new Date().toISOString() })).error?.code).toBe('42501')
@@ -57,7 +57,7 @@ test('a release that its artist unpublished is not announced', async () => {
   expect(await unreadOf(listener)).toBe(0)
 })
 
-test('releases are quiet if the user turned them off', async () => {
+test('releases are not announced if the user turned them off', async () => {
   await follow(listener)
   await publish('Loud')
   await at.sql`update users set settings = '{"notifications": {"newReleases": false}}' where id = ${listener.id}`
@@ -98,7 +98,7 @@ test('what was read stays read, for this user only, and what comes later is new'
   expect([await unreadOf(listener), await unreadOf(other)]).toEqual([1, 2])
 })
 
-test('a time in the future reads nothing in advance, and an earlier one takes nothing back', async () => {
+test('marking as read up to a future time excludes later ones, and an earlier time marks nothing as unread', async () => {
   await follow(listener)
   await publish('First')
   await listener.client.rpc('see_notifications', { up_to: '2999-01-01' })

@@ -57,14 +57,14 @@ test('shows a party to everybody while its host is connected, and to the host un
   expect(await fixture.allowedRoles(`select from parties where id = '${party}'`)).toEqual(testRoles)
 })
 
-test('prevents everybody from writing a party except through the functions', async () => {
+test('prevents writes to a party except through the functions', async () => {
   expect(await fixture.allowedRoles(`update parties set title = 'Mine' where id = '${party}'`)).toEqual([])
   expect(await fixture.allowedRoles(`delete from parties where id = '${party}'`)).toEqual([])
   const columns = `insert into parties (host_id, host_name, title, genre) values (:me, 'Me', 'Mine', 'Jazz')`
   expect(await fixture.allowedRoles(columns)).toEqual([])
 })
 
-test('is kept alive by its host alone, and ended by the host and moderators', async () => {
+test('lets only the host keep a party alive, and only the host and moderators end it', async () => {
   const may = (call: string) => fixture.allowedRoles(`select from ${call}('${party}') as done where done`)
   expect(await may('keep_party')).toEqual(['artist'])
   expect(await may('end_party')).toEqual(['artist', ...moderators])
@@ -108,7 +108,7 @@ test('closes the channel of a party that has ended, and of an unknown one', asyn
   expect(await join(fixture.people.user.client, 'x')).toContain('Unauthorized')
 })
 
-test('adds the author to each message, and stores one that is sent twice once', async () => {
+test('adds the author to each message, and stores a repeated one once', async () => {
   const id = randomUUID()
   expect(await say('user', '<b>Hello</b>', id)).toBeNull()
   expect(await say('user', '<b>Hello</b>', id)).toContain('duplicate key')

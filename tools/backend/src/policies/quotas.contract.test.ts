@@ -99,7 +99,7 @@ describe('a quota', () => {
     expect(await take('203.0.113.8', 3, 10, 8)).toBe(true)
   })
 
-  test('is tenfold for all senders of unknown address together', async () => {
+  test('is ten times as large for all senders with an unknown address together', async () => {
     expect([await take('', 20, 2, 100), await take('', 1, 2, 100)]).toEqual([true, false])
     expect(await used()).toEqual([{ sender: '', amount: 20 }])
   })

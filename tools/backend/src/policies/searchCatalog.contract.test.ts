@@ -79,7 +79,7 @@ describe('the text', () => {
     expect(await search(q)).toEqual(nothing)
   })
 
-  test('returns as many as asked for, none of a kind and at most 60', async () => {
+  test('returns as many of each kind as requested, at most 60', async () => {
     const { tracks, artists, playlists } = await search('s', { most_tracks: 1, most_artists: 0, most_playlists: -1 })
     expect([tracks.length, artists.length, playlists.length]).toEqual([1, 0, 0])
     expect((await search('low', { most_tracks: 1e6 })).tracks).toHaveLength(4)
@@ -100,7 +100,7 @@ describe('a misspelled text', () => {
     expect(await search('hrabour')).toMatchObject({ spelling: 'harbour', playlists: [{ title: 'Harbour Songs' }] })
   })
 
-  test('is corrected only to a spelling that finds something of the kinds that are asked for', async () => {
+  test('is corrected only to a spelling that finds something of the requested kinds', async () => {
     expect(await search('hrabour', { most_playlists: 0 })).toMatchObject({ spelling: null, spellings: [] })
     expect((await search('hrabour', { most_tracks: 0, most_artists: 0 })).spelling).toBe('harbour')
   })
@@ -112,8 +112,8 @@ describe('a misspelled text', () => {
   })
 })
 
-describe('what changes', () => {
-  test('a draft is found once it is published, and no longer when it is withdrawn', async () => {
+describe('after a change', () => {
+  test('a track is found once it is published, and no longer once it is unpublished', async () => {
     await at.sql`update tracks set is_published = true where title = 'Zirconium Sketch'`
     expect(await search('zircnium')).toMatchObject({ spelling: 'zirconium', tracks: [{ title: 'Zirconium Sketch' }] })
     await at.sql`update tracks set is_published = false where title = 'Zirconium Sketch'`

@@ -1,6 +1,6 @@
 import type { TestUser, TestBackend } from '../testing/testBackend'
 
-/** Stores this many common tracks of an artist, and a few of another that are hard to find, for tests. */
+/** Stores this many common tracks of one artist, and a few of another that are hard to find. For tests. */
 export async function seedSearch(
   sql: TestBackend['sql'],
   artist: TestUser,

@@ -151,7 +151,7 @@ describe('a signed-in caller', () => {
   test.each([
     ['of another account', 'artist', 'user'],
     ['while the account is suspended', 'suspended', 'suspended'],
-  ] as const)('needs the mail for the address %s', async (_what, owner, caller) => {
+  ] as const)('needs the email for the address %s', async (_what, owner, caller) => {
     expect((await subscribe(fixture.people[owner].email, 'status', fixture.people[caller].client)).data).toBe('pending')
     expect(await rows()).toMatchObject([{ confirmed: false }])
   })
@@ -163,7 +163,7 @@ describe('a signed-in caller', () => {
   })
 })
 
-describe('a link of an email', () => {
+describe('a link in an email', () => {
   test('confirms its subscription, however often it is used', async () => {
     await subscribe('reader@overtone.test')
     await subscribe('other@overtone.test')

@@ -120,7 +120,7 @@ test('one artist with most of the tracks does not crowd out the others', async (
   expect(titles.join()).not.toMatch(/Flood \d+,Flood/)
 })
 
-test('drafts follow for nobody, and are followed for their artist and administrators only', async () => {
+test('drafts never follow, and only their artist and administrators see what follows a draft', async () => {
   expect(
     await fixture.allowedRoles(`select from tracks_in_key('${tracks.Seed}', size => 50) where not is_published`),
   ).toEqual([])

@@ -17,7 +17,7 @@ export const byModerators: readonly Row[] = [
   ...(['discussion', 'event'] as const).map(kind =>
     actionRow(
       'decide_case',
-      `hide, about somebody's ${kind}`,
+      `hide, for another user's ${kind}`,
       subjects.caseAbout(kind),
       s => ({ case_id: s.id, action: 'hide', reason }),
       moderators,
@@ -49,7 +49,7 @@ export const byModerators: readonly Row[] = [
   ),
   actionRow(
     'hide_chat_message',
-    'of somebody',
+    'of another user',
     subjects.shownMessage,
     s => ({ message_id: s.id, reason }),
     moderators,
@@ -57,7 +57,7 @@ export const byModerators: readonly Row[] = [
   ),
   actionRow(
     'show_chat_message',
-    'of somebody',
+    'of another user',
     subjects.hiddenMessage,
     s => ({ message_id: s.id }),
     moderators,
@@ -65,7 +65,7 @@ export const byModerators: readonly Row[] = [
   ),
   actionRow(
     'mute_in_chat',
-    'somebody',
+    'another user',
     subjects.account(),
     s => ({ person: s.id, minutes: 5, reason }),
     moderators,

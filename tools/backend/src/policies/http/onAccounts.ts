@@ -45,8 +45,8 @@ export const onAccounts: readonly Row[] = [
     [
       ['to artist', 'user', 'artist', admins],
       ['to moderator', 'user', 'moderator', admins],
-      ['to the own rank', 'user', 'admin', chief],
-      ['above the own rank', 'user', 'super_admin', chief],
+      ["to the administrator's rank", 'user', 'admin', chief],
+      ["above the administrator's rank", 'user', 'super_admin', chief],
       ['of equal rank', 'admin', 'user', chief],
       ['of higher rank', 'super_admin', 'user', chief],
     ] as const

@@ -24,14 +24,14 @@ export const onContent: readonly Row[] = [
   ),
   writes('DELETE', s => `playlists?id=eq.${s.id}`, subjects.closedPlaylist, admins),
   {
-    what: 'listing the files of somebody',
+    what: "listing another user's files",
     on: subjects.file,
     ask: s => ({ method: 'POST', path: 'storage/v1/object/list/audio-files', body: { prefix: `tracks/${s.owner}` } }),
     may: admins,
     isWrite: false,
   },
   {
-    what: 'deleting a file of somebody',
+    what: "deleting another user's file",
     on: subjects.file,
     ask: s => ({ method: 'DELETE', path: 'storage/v1/object/audio-files', body: { prefixes: [s.name] } }),
     may: admins,

@@ -17,7 +17,7 @@ export const onTheProduct: readonly Row[] = [
   actionRow('log_admin_event', 'login', subjects.nothing, () => ({ action: 'login' }), admins, 'login'),
   actionRow(
     'save_system_setting',
-    'anew',
+    'under a new name',
     subjects.newName,
     s => ({ setting: s.key, json_text: '1' }),
     chief,

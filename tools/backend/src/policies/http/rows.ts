@@ -5,7 +5,7 @@ import type { MakeSubject, Subject } from './subjects'
 /** A request over HTTP: who may send it, its outcome, and the audit log entries that it leaves. */
 export interface Row {
   readonly what: string
-  /** Creates the subject of the request, anew for each allowed caller. */
+  /** Creates a new subject of the request for each allowed caller. */
   readonly on: MakeSubject
   readonly ask: (subject: Subject, me: string) => HttpRequest
   readonly may: readonly Caller[]
@@ -23,7 +23,7 @@ export function asks(name: string, may: readonly Caller[], body: object = {}, on
   return { what: name, on, ask: () => ({ method: 'POST', path: `rest/v1/rpc/${name}`, body }), may, isWrite: false }
 }
 
-/** Creates the row of a function that acts. */
+/** Creates the row of a function that changes something. */
 export function actionRow(
   name: string,
   what: string,
