@@ -148,7 +148,7 @@ describe('changing accounts', () => {
     expect(await own(superAdmin)).toMatchObject({ is_active: true, role: 'super_admin' })
   })
 
-  test('takes every permission to write and every rank from a suspended account', async () => {
+  test('removes every write permission and every rank from a suspended account', async () => {
     const suspended = await at.signUp('suspended@overtone.test')
     await at.sql`update users set role = 'admin' where id = ${suspended.id}`
     expect((await superAdmin.client.rpc('suspend_user', { user_id: suspended.id })).error).toBeNull()

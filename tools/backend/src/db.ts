@@ -22,7 +22,7 @@ async function migrate(): Promise<void> {
   await backend.stop()
 }
 
-/** Deletes the embedded database and its files and fills them again. The keys stay. */
+/** Deletes the embedded database and its files, and recreates them with demo data. Keeps the keys. */
 async function reset(): Promise<void> {
   if (settings.databaseUrl)
     throw new BackendStartError(

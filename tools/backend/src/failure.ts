@@ -29,7 +29,7 @@ function isDiskFull(error: unknown): boolean {
 export const databaseAway = failure(503, 'unavailable', 'The database is restarting', { 'retry-after': '1' })
 const diskFull = failure(507, 'disk_full', 'The backend has no disk space left. Free some space and try again.')
 export const badRequest = failure(400, 'bad_request', 'The address or the Host header of the request is not valid')
-const internalError = failure(500, 'internal_error', 'The backend could not answer this request. See its log.')
+const internalError = failure(500, 'internal_error', 'The backend could not handle this request. See its log.')
 
 function failure(status: number, code: string, message: string, headers = {}): Failure {
   return { status, headers: { 'content-type': 'application/json', ...headers }, body: { code, message } }

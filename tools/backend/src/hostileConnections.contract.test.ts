@@ -70,7 +70,7 @@ test.each([
   ['a page of the product', 'http://localhost:4000', 101],
   ['the same page by its other name', 'http://127.0.0.1:4000', 101],
   ['a page of another server on this machine', 'http://127.0.0.1:8000', 403],
-  ['a page of the internet', 'https://evil.example', 403],
+  ['a page on the internet', 'https://evil.example', 403],
   ['a page without an origin', 'null', 403],
 ])('responds to a WebSocket of %s', async (_, origin, status) => {
   const address = `${backend.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${backend.publishableKey}`

@@ -30,11 +30,11 @@ export async function readInstance(file: string): Promise<Instance> {
   try {
     return { ...freshInstance(), ...(JSON.parse(text) as Partial<Instance>) }
   } catch {
-    throw new BackendStartError(`${file} is damaged: restore it, or delete the data folder to begin anew.`)
+    throw new BackendStartError(`${file} is damaged: restore it, or delete the data folder to start over.`)
   }
 }
 
-/** Replaces the file atomically: after a crash there is the old or the new one. */
+/** Replaces the file atomically: after a crash, the file is either the old or the new one. */
 export async function writeInstance(file: string, instance: Instance): Promise<void> {
   const next = `${file}.next`
   await writeFile(next, `${JSON.stringify(instance, null, 2)}\n`, { mode: 0o600 })

@@ -26,7 +26,7 @@ export async function startMailDelivery(options: MailDeliveryOptions): Promise<N
       await mailbox.send({ to: mail.recipient, ...renderMail(mail, siteUrl) })
       return true
     } catch (error) {
-      log(`A mail was not delivered: ${error instanceof Error ? error.message : String(error)}`)
+      log(`An email was not delivered: ${error instanceof Error ? error.message : String(error)}`)
       return false
     }
   }

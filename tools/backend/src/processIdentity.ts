@@ -12,8 +12,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Returns the birth of a process, which no later process with the same ID shares: boot and start time where the system
- * has them (Linux), otherwise ''. In a container, the same small IDs return at every start.
+ * Returns when a process started, to distinguish it from a later process with the same ID: boot and start time where
+ * the system has them (Linux), otherwise ''. In a container, the same small IDs return at every start.
  */
 export async function birthOf(pid: number): Promise<string> {
   try {

@@ -58,7 +58,7 @@ test('responds before the body arrives if its length is too large', async () => 
   socket.destroy()
 })
 
-test('keeps nothing of a body that is too large', async () => {
+test('holds no part of a body that is too large in memory', async () => {
   const before = await backend.memory()
   const answers = await Promise.all([post(rest, 60, false), post(rest, 60, true), post(auth, 60, false)])
   expect(answers.map(([first]) => first?.slice(0, 3))).toEqual(['413', '413', '413'])

@@ -85,7 +85,7 @@ test('reports a database that does not respond in one line', async () => {
   const databaseUrl = 'postgres://nobody@127.0.0.1:9/none'
   const starting = startBackend({ dataDir: elsewhere, port: 0, siteUrl: '', databaseUrl })
   await expect(starting).rejects.toThrow(
-    /^DATABASE_URL: no PostgreSQL answers at 127\.0\.0\.1:9 \(ECONNREFUSED\): [^\n]+$/,
+    /^DATABASE_URL: no PostgreSQL server responds at 127\.0\.0\.1:9 \(ECONNREFUSED\): [^\n]+$/,
   )
   await rm(elsewhere, { recursive: true })
 })

@@ -79,8 +79,11 @@ test('refuses an invalid port', async () => {
 test.each([
   ['mysql://localhost/overtone', 'is not the address of a PostgreSQL database: write it as postgres://'],
   ['postgres://app@127.0.0.1:port/overtone', 'is not the address of a PostgreSQL database'],
-  ['postgres://app@127.0.0.1:9/overtone', 'no PostgreSQL answers at 127.0.0.1:9 (ECONNREFUSED): start it, or correct'],
-  ['postgres://app@nowhere.invalid/overtone', 'no PostgreSQL answers at nowhere.invalid'],
+  [
+    'postgres://app@127.0.0.1:9/overtone',
+    'no PostgreSQL server responds at 127.0.0.1:9 (ECONNREFUSED): start it, or correct',
+  ],
+  ['postgres://app@nowhere.invalid/overtone', 'no PostgreSQL server responds at nowhere.invalid'],
 ])('refuses the DATABASE_URL %s', async (DATABASE_URL, reason) => {
   const line = await refusal({ DATABASE_URL })
   expect(line).toMatch(/^DATABASE_URL/)

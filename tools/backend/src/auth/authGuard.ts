@@ -96,7 +96,7 @@ export function createAuthGuard(sql: Sql, keys: Keys, rate: Rate): AuthGuard {
   }
 }
 
-/** Doesn't count reading the own account, which happens on every page. */
+/** Doesn't count reads of the user's own account, which happen on every page. */
 function isCounted({ method, url }: Request): boolean {
   return method !== 'GET' || !/\/(user|settings|health|jwks\.json)$/.test(new URL(url).pathname)
 }

@@ -39,7 +39,7 @@ test('limits magic links and recovery emails together', async () => {
   expect(await recover('magic@mail.test')).toMatchObject(limited)
 })
 
-test('responds to a recovery before it looks up the account', async () => {
+test('responds to a recovery request before it looks up the account', async () => {
   const { id, email } = await at.signUp('locked@mail.test')
   await at.sql.begin(async transaction => {
     await transaction`select from auth.users where id = ${id} for update`

@@ -1,6 +1,6 @@
--- What hosted Supabase has before the first migration and @supabase/lite lacks: roles, schemas, grants,
--- the publication. Runs as the superuser of the embedded database, or as the owner of any other. Every statement can
--- run again, and needs no right where its work is already done: roles belong to the whole server.
+-- Creates the roles, schemas, grants and publication that hosted Supabase has before the first migration and
+-- @supabase/lite lacks. Runs as the superuser of the embedded database, or as the owner of any other. Every statement
+-- can run again, and needs no privilege if its work is already done: roles belong to the whole server.
 do $$
 declare
   role_name text;

@@ -49,7 +49,7 @@ function connectionProblem(error: unknown, { username, host, pathname }: URL): s
     case '3D000':
       return `${host} has no database "${database}": create it, or correct the name.`
     default:
-      return `no PostgreSQL answers at ${host} (${code || messageOf(error)}): start it, or correct the address.`
+      return `no PostgreSQL server responds at ${host} (${code || messageOf(error)}): start it, or correct the address.`
   }
 }
 

@@ -20,7 +20,7 @@ afterAll(async () => {
 /** Closes a connection on the server side, as a restart does. */
 const terminate = (pid: number) => at.sql`select pg_terminate_backend(${pid}, 1000)`
 
-test('a transaction that lost its connection never continues outside of it, and a new connection is there at once', async () => {
+test('a transaction that lost its connection never continues outside of it, and a new connection is available immediately', async () => {
   const inside: unknown[] = []
   const failed = database.sql.begin(async transaction => {
     const [own] = await transaction<{ pid: number }[]>`select pg_backend_pid() as pid`

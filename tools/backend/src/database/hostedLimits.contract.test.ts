@@ -33,7 +33,7 @@ async function outcomeOf(statement: string): Promise<string> {
     if (error === rolledBack) return 'allowed'
     return error instanceof postgres.PostgresError ? error.code : String(error)
   }
-  throw new Error('A statement was kept')
+  throw new Error('A statement was committed')
 }
 
 test.each([

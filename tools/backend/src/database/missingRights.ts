@@ -20,14 +20,14 @@ class Trial extends Error {
 
 /**
  * Returns one line with the SQL that grants exactly what the role of this connection lacks to set up Overtone; null
- * where it lacks nothing. Tries each step in a transaction that is rolled back, because rights differ by version.
+ * where it lacks nothing. Tries each step in a transaction that is rolled back, because privileges differ by version.
  */
 export async function missingRights(sql: Sql): Promise<string | null> {
   const [facts] = await sql<Facts[]>`
     select quote_ident(current_user) as role, quote_ident(current_database()) as database,
       current_setting('server_version_num')::integer as version, current_setting('server_encoding') as encoding,
       (select array_agg(rolname::text) from pg_roles) as roles`
-  if (!facts) throw new Error('The database gave no facts about itself')
+  if (!facts) throw new Error('The database returned no information about itself')
   const { role, database, version, encoding } = facts
   if (version < 150000) return `PostgreSQL ${Math.floor(version / 10000)} is too old: use version 15 or later.`
   if (encoding !== 'UTF8') return `the database ${database} is encoded as ${encoding}: use one in UTF8.`
@@ -35,7 +35,7 @@ export async function missingRights(sql: Sql): Promise<string | null> {
   const refused = await trySteps(sql, facts)
   if (refused.length === 0) return null
   const grants = refused.map(step => step.grant).join(' ')
-  return `the role ${role} lacks rights to set up Overtone. Run this as a superuser in the database ${database}, then start again: ${grants}`
+  return `the role ${role} lacks privileges to set up Overtone. Run this as a superuser in the database ${database}, then start again: ${grants}`
 }
 
 async function trySteps(sql: Sql, { role, database, roles }: Facts): Promise<readonly Step[]> {

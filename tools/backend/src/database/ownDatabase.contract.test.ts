@@ -59,7 +59,7 @@ async function grantWhatIsMissing(): Promise<string> {
     (error: Error) => error.message,
   )
   expect(message).toMatch(
-    /^DATABASE_URL: the role app lacks rights to set up Overtone\. Run this as a superuser in the database overtone, then start again: [^\n]+;$/,
+    /^DATABASE_URL: the role app lacks privileges to set up Overtone\. Run this as a superuser in the database overtone, then start again: [^\n]+;$/,
   )
   const grants = message.slice(message.indexOf('start again: ') + 'start again: '.length)
   const inDatabase = postgres(server.url.replace(/\/postgres$/, '/overtone'), { max: 1, onnotice: () => {} })
@@ -100,7 +100,7 @@ test('an owner that may create roles and bypass policies needs nothing else', as
   await expectToServe()
 })
 
-test('a role that owns nothing is asked to own the database', async () => {
+test('a role that owns nothing is required to own the database', async () => {
   await superuser`alter database overtone owner to ${superuser('supabase_admin')}`
   expect(await grantWhatIsMissing()).toMatch(/^alter database overtone owner to app;/)
   await expectToServe()

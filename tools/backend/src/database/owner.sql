@@ -1,7 +1,8 @@
--- What belongs to the owner of the migrations, run as that role. Every statement can run again.
+-- Sets default privileges and creates the table of applied migrations. Runs as the owner of the migrations. Every
+-- statement can run again.
 
--- As in projects created on hosted Supabase since 30 May 2026: the API roles get nothing by default but the rights
--- that no API call uses, so every migration has to grant what it opens.
+-- As in projects created on hosted Supabase since 30 May 2026: by default, the API roles get only privileges that no
+-- API call uses, so every migration has to grant what it opens.
 alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
 alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
 alter default privileges in schema public grant all on functions to anon, authenticated, service_role;

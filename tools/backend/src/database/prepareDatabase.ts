@@ -44,6 +44,6 @@ async function finish(sql: Sql, owner: Sql, remedy: string, log: (line: string) 
 
 function olderDataFolder(): BackendStartError {
   return new BackendStartError(
-    'The database in the data folder was made by an earlier version of Overtone and cannot be carried over: run `npm run db -- reset`, which empties it, or set OVERTONE_DATA to another folder.',
+    'The database in the data folder was made by an earlier version of Overtone and cannot be upgraded: run `npm run db -- reset`, which empties it, or set OVERTONE_DATA to another folder.',
   )
 }

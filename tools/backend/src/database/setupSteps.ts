@@ -8,7 +8,7 @@ const apiRoles = ['anon', 'authenticated', 'service_role']
 /** The extensions that bootstrap.sql and the migrations create. */
 const extensions = ['pgcrypto', '"uuid-ossp"', 'pg_trgm']
 
-/** Owning the database grants the rights to its schemas and to trusted extensions. */
+/** Returns the step that makes a role the owner of a database, who may use its schemas and trusted extensions. */
 export function takeOwnership(role: string, database: string): Step {
   return {
     attempt: `alter database ${database} set search_path to "$user", public, extensions`,

@@ -21,7 +21,7 @@ test.each([
   ['execute', "execute 'update a set b = 1';", 'update a set b = 1'],
   ['execute format()', "execute format('delete from %I.%I', a, a);", 'delete from placeholder.placeholder'],
   ['a loop over execute', "for n in execute 'delete from a returning b' loop null; end loop;", 'delete from a'],
-  ['a string in pieces', "execute 'delete from ' || quote_ident(a);", 'not checked'],
+  ['a concatenated string', "execute 'delete from ' || quote_ident(a);", 'not checked'],
 ])('finds an unfiltered write in %s of plpgsql', async (_, statement, found) => {
   expect(await findUnfilteredWrites(plpgsql(statement))).toEqual([expect.stringContaining(`private.sample: `)])
   expect((await findUnfilteredWrites(plpgsql(statement)))[0]).toContain(found)

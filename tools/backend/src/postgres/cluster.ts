@@ -30,7 +30,7 @@ interface ClusterOptions {
 /** Runs PostgreSQL on 127.0.0.1 with its data in the data folder. Throws BackendStartError. */
 export async function startCluster({ dataDir, password, port, log }: ClusterOptions): Promise<Cluster> {
   const folder = await clusterFolder(dataDir)
-  if (!folder.startsWith(dataDir)) log(`The database is kept in ${folder}: PostgreSQL cannot reach ${dataDir}`)
+  if (!folder.startsWith(dataDir)) log(`The database is stored in ${folder}: PostgreSQL cannot reach ${dataDir}`)
   const account = await serverAccount(folder)
   await refuseForeign(folder)
   const binaries = await findBinaries(account)

@@ -10,7 +10,7 @@ import type { Binaries } from './binaries'
 const run = promisify(execFile)
 
 /**
- * Locales for character classes: pg_trgm asks the C library, which knows no letters beyond ASCII under C. Not every
+ * Locales for character classes: pg_trgm uses the C library, which recognizes only ASCII letters under C. Not every
  * system has the first two; with the last one every search still works, but more slowly for other scripts.
  */
 const ctypes = ['C.UTF-8', 'en_US.UTF-8', 'C'] as const

@@ -24,7 +24,7 @@ export async function keepRunning(
     started.once('exit', () => {
       server = null
       if (isStopping) return
-      log('PostgreSQL ended unexpectedly and is started again')
+      log('PostgreSQL exited unexpectedly and is being restarted')
       // Backs off if it dies at once, so that a damaged database doesn't keep the machine busy.
       restarting = restart(Date.now() - startedAt < 5000 ? 1000 : 0).finally(() => (restarting = null))
     })

@@ -20,6 +20,6 @@ export async function sharedFolder(name: string): Promise<string> {
   }
   const found = await lstat(folder)
   if (!found.isDirectory() || found.uid !== process.getuid?.())
-    throw new BackendStartError(`${folder} belongs to somebody else: remove it and start again.`)
+    throw new BackendStartError(`${folder} belongs to another account: remove it and start again.`)
   return folder
 }

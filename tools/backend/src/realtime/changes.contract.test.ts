@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { describe, expect, test, vi } from 'vitest'
 import { artist, at, joined, listener, open, soon, visitor } from './sampleChannels'
 
-describe('changes of the database', () => {
+describe('database changes', () => {
   const track = (fields: object = {}) => ({
     title: 'Dawn',
     artist_id: artist.id,

@@ -57,7 +57,7 @@ export async function seed({ sql, files, url, log, music, signal }: SeedOptions)
   for (const [position, track] of tracks.entries()) {
     signal?.throwIfAborted()
     const sound = rendered.get(track.slug)
-    if (!sound) throw new Error(`renderCatalog() gave no music for ${track.slug}`)
+    if (!sound) throw new Error(`renderCatalog() returned no music for ${track.slug}`)
     const artistId = seedId('user', track.artist)
     const audioUrl = await save('audio-files', `tracks/${artistId}/${track.slug}.mp3`, sound.mp3, 'audio/mpeg')
     const cover = Buffer.from(sound.coverSvg)

@@ -96,5 +96,5 @@ function readCursor(text: unknown): Cursor {
   } catch {
     // Reported below.
   }
-  throw invalidRequest('The cursor is not one of ours')
+  throw invalidRequest('The cursor is not valid')
 }

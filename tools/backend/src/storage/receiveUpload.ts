@@ -47,7 +47,7 @@ function receiveForm(request: IncomingMessage): Promise<Upload> {
       }
     })
     form.on('error', refuse)
-    form.on('close', () => reject(invalidRequest('The form holds no file')))
+    form.on('close', () => reject(invalidRequest('The form has no file')))
     request.once('close', () => {
       if (!request.complete) form.destroy(brokenForm())
     })

@@ -5,9 +5,9 @@ import type { FileStore } from './fileStore'
 const several = 'several'
 
 /**
- * Removes files without a row, left when a crash came between writing the file and its row, or between deleting the row
- * and its file. Call it before the first request. `owner` is what the last call returned, empty at first: files that
- * another database may refer to stay, and those whose row is still pending (`awaited`, by version).
+ * Removes files without a row, left when a crash happened between writing the file and its row, or between deleting the
+ * row and its file. Call it before the first request. `owner` is what the last call returned, empty at first: files
+ * that another database may refer to stay, and those whose row is still pending (`awaited`, by version).
  */
 export async function removeOrphans(
   sql: Sql,

@@ -22,7 +22,7 @@ import {
 beforeAll(openUploads, 60_000)
 afterAll(closeUploads)
 
-test('stores a file that comes in chunks, with its type and age, and removes the chunks', async () => {
+test('stores a file that arrives in chunks, with its type and age, and removes the chunks', async () => {
   const name = `tracks/${artist.id}/whole.mp3`
   expect(await runUpload(await uploadOf(name))).toBe(0)
   expect((await download(name)).equals(sound)).toBe(true)
@@ -87,7 +87,7 @@ test('records a complete upload when the backend died before it reported it', as
   expect((await download(name)).equals(body)).toBe(true)
 })
 
-test('records after a start a file that was stored when the backend died', async () => {
+test('records a file after a restart if it was stored when the backend died', async () => {
   const name = `tracks/${artist.id}/unnamed.mp3`
   const body = Buffer.alloc(1000, 'y')
   const id = await noteOf(name, body.length)
@@ -173,7 +173,7 @@ test('prevents others from continuing or inspecting an upload', async () => {
   expect((await fetch(url ?? '', { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } })).status).toBe(401)
 })
 
-test('is canceled by its owner alone, and is then gone', async () => {
+test('lets only the owner cancel an upload, and then removes it', async () => {
   const upload = await begun(`tracks/${artist.id}/given-up.mp3`)
   const id = upload.url?.split('/').at(-1) ?? ''
   expect(await readdir(storageFolder('resumable'))).toContain(id)
@@ -209,7 +209,7 @@ test('checks the permission again after the last byte', async () => {
   expect(await sql`select from storage.objects where name = ${name}`).toHaveLength(0)
 })
 
-test('deletes at a start uploads begun more than a day ago, and files without a row', async () => {
+test('deletes uploads begun more than a day ago, and files without a row, at the next start', async () => {
   await begun(`tracks/${artist.id}/forgotten.mp3`)
   const yesterday = new Date(Date.now() - 25 * 3600_000)
   for (const file of await readdir(storageFolder('resumable')))

@@ -186,7 +186,7 @@ async function record(
       userMetadata: metadata ? parseMetadata(metadata) : null,
     })
   } catch (error) {
-    // The bytes are stored and the database comes back: the client asks again, as after a lost response.
+    // The bytes are stored and the database will be back: the client retries, as after a lost response.
     if (!isLostConnection(error)) await store.invalidateKeys(upload.id)
     throw error
   }

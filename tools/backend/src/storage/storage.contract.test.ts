@@ -88,7 +88,7 @@ describe('uploading', () => {
     expect(status(bare.error)).toBe('415')
   })
 
-  test('refuses a file that is too large, also without a declared length, and keeps nothing of it', async () => {
+  test('refuses a file that is too large, also without a declared length, and stores no part of it', async () => {
     await at.sql`update storage.buckets set file_size_limit = 100000 where id = 'audio-files'`
     const large = new Uint8Array(300_000)
     const path = `tracks/${artist.id}/large.mp3`
@@ -160,7 +160,7 @@ describe('serving', () => {
     await at.sql`update storage.buckets set public = true where id = 'audio-files'`
   })
 
-  test('offers it as a download under a name', async () => {
+  test('offers a file as a download under a given name', async () => {
     const answer = await fetch(`${url}?download=My%20song.mp3`)
     expect(answer.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''My%20song.mp3")
   })

@@ -27,7 +27,7 @@ describe('stored objects', () => {
     expect((await audio(other).copy(from, `tracks/${other.id}/stolen.mp3`)).error).not.toBeNull()
   })
 
-  test('are moved within the own folder and not out of it', async () => {
+  test("are moved within the owner's folder and not out of it", async () => {
     const path = `covers/${artist.id}/here.png`
     await covers(artist).upload(path, file('p', 'image/png'))
     expect(status((await covers(artist).move(path, `covers/${other.id}/there.png`)).error)).toBe('403')

@@ -132,9 +132,9 @@ async function fetchAs(token: string): Promise<Response> {
 }
 
 test.each([
-  ['nothing of where it is to go', undefined],
+  ['no destination', undefined],
   ['no bucket', { objectName: 'x.mp3' }],
-])('refuses an upload that says %s', async (_, metadata) => {
+])('refuses an upload that names %s', async (_, metadata) => {
   const answer = await create(metadata)
   expect(answer.status).toBe(400)
   expect(await answer.text()).toContain('Upload-Metadata must hold bucketName and objectName')

@@ -81,7 +81,7 @@ export async function startBackendProcess(): Promise<BackendProcess> {
 /** Returns the next message of a type. Rejects when the process ends without one. */
 function nextMessage(child: ChildProcess, type: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const ended = () => reject(new Error(`The backend ended before it said ${type}`))
+    const ended = () => reject(new Error(`The backend ended before it sent ${type}`))
     child.once('exit', ended)
     child.on('message', function onMessage(message) {
       if ((message as { type?: string }).type !== type) return

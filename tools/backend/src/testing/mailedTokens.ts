@@ -6,11 +6,11 @@ import type { TestBackend } from './testBackend'
 export async function newestMailTo({ sql, backend }: TestBackend, email: string): Promise<Mail> {
   await vi.waitFor(async () => {
     const waiting = await sql`select from private.mails where sent_at is null`
-    if (waiting.length > 0) throw new Error(`${waiting.length} mails wait in the outbox`)
+    if (waiting.length > 0) throw new Error(`${waiting.length} emails wait in the outbox`)
   }, 10_000)
   const response = await fetch(backend.mailboxUrl, { headers: { accept: 'application/json' } })
   const mail = ((await response.json()) as Mail[]).find(({ to }) => to === email)
-  if (!mail) throw new Error(`There is no mail to ${email}`)
+  if (!mail) throw new Error(`There is no email to ${email}`)
   return mail
 }
 
