@@ -102,8 +102,8 @@ export default defineConfig(
         {
           depConstraints: boundaries,
           allowCircularSelfDependency: true,
-          // Edge Functions are no package: Deno bundles them by their relative imports. The root's package.json has the
-          // versions that a scaffold takes over.
+          // Edge Functions aren't a package: Deno bundles them by their relative imports. The root's package.json has
+          // the versions that a scaffold takes over.
           allow: ['/supabase/functions/', '../../../../package.json'],
         },
       ],

@@ -8,7 +8,7 @@ export default {
   coverageAnalysis: 'perTest',
   thresholds: { high: 95, low: 85, break: 85 },
   concurrency: 1,
-  // A busy machine is slow; a mutant that never ends is recognized by its hits, long before this.
+  // Generous for a busy machine: StrykerJS detects an endless loop by its hit count long before this timeout.
   timeoutMS: 20_000,
   ignorePatterns: ['.overtone', '.nx', 'dist', 'test-results', 'docs', 'e2e'],
   reporters: ['clear-text', 'progress-append-only', 'html', 'json'],
