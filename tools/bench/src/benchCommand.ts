@@ -25,9 +25,9 @@ export const benchCommand = {
       page: 'Loading, blocking time, memory and track gaps in the browser',
       discover: 'Typing, scrolling, routing and layout shift on Discover',
       interaction: 'Responses to presses and keys on a slow processor',
-      federation: 'The product beside the same one built as a whole',
+      federation: 'The product compared with one build of the same sources',
       upload: 'Checking and uploading a file in the browser',
-      content: 'Largest paint of prerendered pages beside plain HTML',
+      content: 'Largest contentful paint of prerendered pages compared with plain HTML',
       delivery: 'Time from the start of a release command until pages run the build',
     } satisfies Record<Section['name'], string>,
   },
@@ -50,7 +50,10 @@ export const benchCommand = {
     ['data --tracks 100000', 'a smaller catalog, two minutes'],
     ['data --keep /var/tmp/bench', 'reuse the filled database'],
   ],
-  exitCodes: { 0: 'Everything was measured; slow is not a failure', 1: 'A section failed; the others are measured' },
+  exitCodes: {
+    0: 'Everything was measured; a slow result is not a failure',
+    1: 'A section failed; the others are measured',
+  },
 } as const
 
 /** Returns the size of a measurement, with defaults for what isn't given. */

@@ -45,7 +45,7 @@ async function askForTracks(url: string, apikey: string): Promise<void> {
     const response = await fetch(`${url}/rest/v1/tracks?select=*&order=created_at.desc&limit=60`, {
       headers: { apikey },
     })
-    if (!response.ok) throw new Error(`The backend answered ${response.status} to a list of tracks`)
+    if (!response.ok) throw new Error(`The backend returned ${response.status} for a list of tracks`)
     await response.arrayBuffer()
   }
 }

@@ -71,6 +71,6 @@ export async function askBackend<T>(
 ): Promise<T> {
   const headers = { apikey: config.publishableKey, 'content-type': 'application/json', ...more }
   const response = await fetch(`${config.supabaseUrl}${path}`, { ...init, headers })
-  if (!response.ok) throw new Error(`${path} was answered ${response.status}: ${await response.text()}`)
+  if (!response.ok) throw new Error(`${path} returned ${response.status}: ${await response.text()}`)
   return (await response.json()) as T
 }

@@ -53,7 +53,7 @@ export function searchBySql(sql: Sql): Search {
     const [row] = await sql<{ answer: SearchAnswer }[]>`
       select public.search_tracks(q => ${q}, sort => ${sort}, "cursor" => ${cursor}, page_size => ${page_size})
         as answer`
-    if (!row) throw new Error('search_tracks gave no row')
+    if (!row) throw new Error('search_tracks returned no row')
     return row.answer
   }
 }

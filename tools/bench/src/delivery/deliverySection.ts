@@ -39,7 +39,7 @@ async function measureExtraRemote(browser: Browser, product: ServedProduct, work
   const requests = after.requests - before.requests
   return [
     {
-      name: 'one remote more, on a page without it: bytes, brotli',
+      name: 'one more remote, on a page without it: bytes, brotli',
       value: bytes / 1000,
       unit: 'kB',
       goal: { atMost: 12 },

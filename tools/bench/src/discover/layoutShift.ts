@@ -68,7 +68,7 @@ async function makePlaylist(product: ServedProduct, session: UserSession, tracks
       body: JSON.stringify(body),
     })
   const [playlist] = await post<{ id: string }[]>('/rest/v1/playlists', { title: 'Bench' })
-  if (!playlist) throw new Error('The playlist was not made')
+  if (!playlist) throw new Error('The playlist was not created')
   const rows = tracks.map((track_id, i) => ({ playlist_id: playlist.id, track_id, position: i + 1 }))
   await post('/rest/v1/playlist_tracks', rows)
   return playlist.id
@@ -98,7 +98,7 @@ export async function measureLayoutShift(
     }
   }
   return seen.map(({ name, shifts }) => ({
-    name: `${name}, slow 4G, CPU 4×: layout shift, most of the rounds`,
+    name: `${name}, slow 4G, CPU 4×: layout shift, worst of the rounds`,
     value: Math.max(...shifts),
     unit: 'CLS',
     goal: { atMost: 0.02 },

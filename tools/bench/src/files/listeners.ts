@@ -71,7 +71,7 @@ function readRange(agent: Agent, url: string, range: number): Promise<void> {
       response.once('error', reject)
       response.once('end', () => {
         if (response.statusCode === 206 && received === rangeBytes) resolve()
-        else reject(new Error(`A range was answered ${response.statusCode} with ${received} bytes`))
+        else reject(new Error(`A range request returned ${response.statusCode} with ${received} bytes`))
       })
     }).once('error', reject)
   })

@@ -35,16 +35,16 @@ export async function uploadBody(url: string, method: string, source: Source, he
   })
   await pipeline(createReadStream(source.path, { highWaterMark: 256 * 1024 }), call)
   const status = await answer
-  if (status >= 300) throw new Error(`${method} ${url} answered ${status}`)
+  if (status >= 300) throw new Error(`${method} ${url} returned ${status}`)
 }
 
-/** Sends a file as the form that supabase-js makes of a File. */
+/** Sends a file as the form that supabase-js makes from a File. */
 export async function uploadForm(url: string, method: string, source: Source, headers = {}): Promise<void> {
   const form = new FormData()
   form.append('cacheControl', '3600')
   form.append('', await openAsBlob(source.path, { type: 'audio/mpeg' }))
   const response = await fetch(url, { method, headers, body: form })
-  if (!response.ok) throw new Error(`The form was answered ${response.status}: ${await response.text()}`)
+  if (!response.ok) throw new Error(`The form upload returned ${response.status}: ${await response.text()}`)
   await response.arrayBuffer()
 }
 
@@ -73,7 +73,7 @@ export async function signUp(url: string, publishableKey: string): Promise<Accou
     body: JSON.stringify({ email: 'artist@bench.test', password: 'Correct-horse-1', data: { name: 'Bench' } }),
   })
   const session = (await response.json()) as { access_token?: string; user?: { id: string } }
-  if (!session.access_token || !session.user) throw new Error(`Signing up was answered ${response.status}`)
+  if (!session.access_token || !session.user) throw new Error(`The sign-up returned ${response.status}`)
   const headers = { apikey: publishableKey, authorization: `Bearer ${session.access_token}` }
   return { url, userId: session.user.id, headers }
 }

@@ -47,16 +47,16 @@ async function build(dist: string): Promise<void> {
 
 async function release(dist: string, storeDir: string, product: ServedProduct): Promise<void> {
   const live = await readLive(directoryStore(product.storeDir))
-  if (!live) throw new Error('Nothing is live in the product that one build is compared with')
+  if (!live) throw new Error('Nothing is live in the product that the single build is compared with')
   const store = directoryStore(storeDir)
   const shellArtifact = await publish(store, { app: 'shell', version: '0.0.0', dist })
-  if (!isShell(shellArtifact)) throw new Error('One build is no build of a shell')
+  if (!isShell(shellArtifact)) throw new Error('The single build is not a build of a shell')
   const base = `/artifacts/shell/${shellArtifact.id}/`
   const areas = JSON.parse(await readFile(join(dist, 'areas.json'), 'utf8')) as Record<string, string[]>
   const remotes = await Promise.all(
     live.remotes.map(async remote => {
       const preload = areas[remote.name]
-      if (!preload) throw new Error(`One build has no scripts of ${remote.name}`)
+      if (!preload) throw new Error(`The single build has no scripts of ${remote.name}`)
       const hashes = preload.map(async file => [file, integrityOf(await readFile(join(dist, file)))] as const)
       return { ...remote, base, preload, integrity: Object.fromEntries(await Promise.all(hashes)) }
     }),

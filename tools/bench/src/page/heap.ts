@@ -32,8 +32,8 @@ export async function measureHeap(product: ServedProduct, size: Size, say: (line
   return [
     { name: '/, unthrottled: JS heap after start', value: median(usual.started), unit: 'MB', goal: { atMost: 5 } },
     { name: `  with the code of ${tour.length} pages`, value: median(usual.seen), unit: 'MB' },
-    { name: `  after ${tours * tour.length} changes of route`, value: median(usual.toured), unit: 'MB' },
-    { name: '  against that with the code, machine code with it', value: growth(usual), unit: '×' },
+    { name: `  after ${tours * tour.length} route changes`, value: median(usual.toured), unit: 'MB' },
+    { name: '  against the heap with that code, machine code included', value: growth(usual), unit: '×' },
     { name: '  without machine code', value: growth(bare), unit: '×', goal: { atMost: 1.1 } },
   ]
 }

@@ -6,8 +6,8 @@ export async function watchMainThread(client: CDPSession): Promise<void> {
 }
 
 /**
- * Returns the processor time of the page's main thread so far, in milliseconds. Unlike the time that passes, it doesn't
- * grow when other processes keep the processor busy.
+ * Returns the processor time of the page's main thread so far, in milliseconds. Unlike wall-clock time, it doesn't grow
+ * when other processes keep the processor busy.
  */
 export async function mainThreadTime(client: CDPSession): Promise<number> {
   const { metrics } = await client.send('Performance.getMetrics')

@@ -56,7 +56,7 @@ export async function visit(browser: Browser, { url, hasList, play }: Place, { t
     const { scriptBytes, requests } = traffic
     const button = play && (await centerOf(play(page)))
     if (button) await page.mouse.move(button.x, button.y)
-    await sleep(300) // a hand takes as long from reaching a button to pressing it
+    await sleep(300) // about the time that a user takes from reaching a button to pressing it
     const before = await mainThreadTime(client)
     if (button) await page.mouse.click(button.x, button.y)
     if (button) await page.waitForFunction(() => (window as unknown as { benchSeen: Seen }).benchSeen.playing !== null)
@@ -81,7 +81,7 @@ async function watchTraffic(client: CDPSession, origin: string): Promise<{ scrip
   return traffic
 }
 
-/** Returns the point to click. Finding it is work of the page, too, which isn't to be measured. */
+/** Returns the point to click. Call it before the measurement: finding the point makes the page work, too. */
 async function centerOf(button: Locator): Promise<{ x: number; y: number }> {
   await button.scrollIntoViewIfNeeded()
   const box = await button.boundingBox()

@@ -19,7 +19,7 @@ function submit(page: Page): Promise<number> {
         const button = [...document.querySelectorAll('button')].find(
           ({ textContent }) => textContent === 'Upload track',
         )
-        if (!button) return reject(new Error('There is no button to upload with'))
+        if (!button) return reject(new Error('The page has no upload button'))
         const timer = setTimeout(() => reject(new Error(document.querySelector('main')?.textContent ?? '')), 120_000)
         new MutationObserver((_changes, observer) => {
           if (!document.body.textContent?.includes('Track uploaded successfully.')) return
@@ -83,8 +83,8 @@ export async function measurePageUpload(
   const peak = median(ours.map(({ peakMegabytes }) => peakMegabytes))
   return [
     { name: `${megabytes} MB by a plain client to the same backend`, value: median(floor), unit: 'ms' },
-    { name: `${megabytes} MB by the page, press to done`, value: median(ours.map(({ took }) => took)), unit: 'ms' },
+    { name: `${megabytes} MB by the page, click to success`, value: median(ours.map(({ took }) => took)), unit: 'ms' },
     { name: '  speed against the plain client, median of rounds', value: speed, unit: '×', goal: { atLeast: 0.8 } },
-    { name: '  most memory of the tab, pre-flight with it', value: peak, unit: 'MB', goal: { atMost: 250 } },
+    { name: '  peak memory of the tab, pre-flight included', value: peak, unit: 'MB', goal: { atMost: 250 } },
   ]
 }

@@ -104,6 +104,6 @@ export async function measurePreflight(
     { name: 'four minutes of stereo, pre-flight', value: middle('took'), unit: 'ms', goal: { atMost: 2500 } },
     { name: '  against decoding alone, median of rounds', value: ratio, unit: '×' },
     { name: '  longest task of the page meanwhile', value: middle('longestTask'), unit: 'ms', goal: { atMost: 50 } },
-    { name: '  most memory of the tab', value: middle('peakMegabytes'), unit: 'MB', goal: { atMost: 250 } },
+    { name: '  peak memory of the tab', value: middle('peakMegabytes'), unit: 'MB', goal: { atMost: 250 } },
   ]
 }
