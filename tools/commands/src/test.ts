@@ -77,7 +77,7 @@ function vitest(project: string, ...more: string[]): () => Promise<Results> {
   }
 }
 
-/** Tests with real servers can be late on a busy machine: they are tried once more, and listed as flaky. */
+/** Tests with real servers can time out on a busy machine: they are retried once, and listed as flaky. */
 const retried = '--retry=1'
 
 async function browserTests(): Promise<Results> {

@@ -33,7 +33,7 @@ export async function checkSubjects(folder: string, base = firstBase): Promise<C
   try {
     await run('merge-base', '--is-ancestor', base, 'HEAD')
   } catch {
-    return skip(`The history since ${base.slice(0, 7)} is not here: no git, no repository or a shallow clone.`)
+    return skip(`The history since ${base.slice(0, 7)} is not available: no git, no repository or a shallow clone.`)
   }
   const { stdout } = await run('log', '--no-merges', '--format=%h %s', `${base}..HEAD`)
   const commits = stdout.split('\n').filter(line => line !== '')
