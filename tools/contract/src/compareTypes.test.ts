@@ -30,7 +30,7 @@ const remote = (types: string, more: object = {}) => ({ types, names, remote: co
 const subjects = (breaks: readonly { subject: string }[]) => breaks.map(({ subject }) => subject)
 
 test('compares nothing without a remote', () => {
-  expect(compareTypes('this is no contract', [])).toEqual([])
+  expect(compareTypes('this is not a contract', [])).toEqual([])
 })
 
 test('finds the breaks of each remote in order, by name', () => {
@@ -89,7 +89,7 @@ test('allows a remote to omit an optional property, but not to set it to undefin
 
 test.each([
   ['that does not parse', 'export interface Provided {', "'}' expected"],
-  ['that names what there is none of', 'export interface Provided { a: Missing }', "Cannot find name 'Missing'"],
+  ['that refers to a missing type', 'export interface Provided { a: Missing }', "Cannot find name 'Missing'"],
 ])('refuses a contract %s, of either side', (_, types, reason) => {
   const [ofShell = []] = compareTypes(types, [remote(contract())])
   expect(ofShell[0]).toMatchObject({ subject: 'its contract', reason: expect.stringContaining(reason) as unknown })
@@ -109,10 +109,10 @@ const expecting = (name: string, set?: readonly string[]) => ({
 })
 
 test.each([
-  ['a prop that is gone', 'track: string; size?: "s" | "m"', ['track', 'tone'], "It no longer takes 'tone'"],
-  ['a value of a prop that is gone', 'track: string; size?: "s"; tone?: string', ['track', 'size'], "'size'"],
+  ['a removed prop', 'track: string; size?: "s" | "m"', ['track', 'tone'], "It no longer takes 'tone'"],
+  ['a removed value of a prop', 'track: string; size?: "s"; tone?: string', ['track', 'size'], "'size'"],
   ['a prop that became required', `${before}; mood: string`, ['track'], "Property 'mood' is missing"],
-  ['a gone prop where any may be set', 'track: string; tone?: string', undefined, "It no longer takes 'size'"],
+  ['a removed prop if any prop may be set', 'track: string; tone?: string', undefined, "It no longer takes 'size'"],
 ])('refuses %s', (_, props, set, reason) => {
   const [[found] = []] = compareTypes(design(`{ ${props} }`), [expecting('Cover', set)])
   expect(found).toMatchObject({ subject: '@overtone/design Cover' })
@@ -120,9 +120,9 @@ test.each([
 })
 
 test.each([
-  ['a prop that is gone and not set', 'track: string; size?: "s" | "m"', ['track', 'size']],
-  ['a value that is gone of a prop that is not set', 'track: string; size?: "s"; tone?: string', ['track', 'tone']],
-  ['a prop that takes more', 'track: string | number; size?: "s" | "m"; tone?: string', undefined],
+  ['a removed prop that is not set', 'track: string; size?: "s" | "m"', ['track', 'size']],
+  ['a removed value of a prop that is not set', 'track: string; size?: "s"; tone?: string', ['track', 'tone']],
+  ['a prop that accepts more', 'track: string | number; size?: "s" | "m"; tone?: string', undefined],
   ['a new prop that may be left out', `${before}; mood?: string`, undefined],
 ])('accepts %s', (_, props, set) => {
   expect(compareTypes(design(`{ ${props} }`), [expecting('Cover', set)])).toEqual([[]])

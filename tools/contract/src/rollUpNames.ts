@@ -66,7 +66,7 @@ export function createNames(checker: ts.TypeChecker, { hasDocstrings = false } =
     if (!ts.isImportTypeNode(node)) return undefined
     const { qualifier } = node
     const symbol = qualifier && checker.getSymbolAtLocation(qualifier)
-    if (!symbol) throw new Error(`The roll-up doesn't know a whole module as a type: ${node.getText()}`)
+    if (!symbol) throw new Error(`The roll-up doesn't support a whole module as a type: ${node.getText()}`)
     return statementsOf(resolved(checker, symbol)).length > 0 ? symbol : undefined
   }
 
