@@ -137,7 +137,7 @@ test.each([
   ['an unknown kind', { match: '/', kind: 'explode' }, undefined],
   ['no match', { kind: '404' }, undefined],
   ['a broken pattern', { match: '(', isPattern: true, kind: '404' }, undefined],
-  ['a form of another site', { match: '/', kind: '404' }, 'text/plain'],
+  ['a form from another site', { match: '/', kind: '404' }, 'text/plain'],
 ])('rejects a request with %s', async (_case, order, type) => {
   const { status, body } = await control('POST', order, type)
   expect(status).toBe(400)

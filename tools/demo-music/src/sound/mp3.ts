@@ -35,7 +35,7 @@ function frameSize(header: number): number {
 function countBlocks(body: Uint8Array): number {
   let count = 0
   for (let at = 0; at < body.length; at += frameSize(body[at + 2] ?? 0)) {
-    if (body[at] !== 0xff) throw new Error(`Byte ${at} of the encoded sound is no frame header.`)
+    if (body[at] !== 0xff) throw new Error(`Byte ${at} of the encoded sound isn't a frame header.`)
     count++
   }
   return count

@@ -122,7 +122,7 @@ export function drumSound(piece: number): Float32Array {
   const known = kit.get(piece)
   if (known) return known
   const make = makers[piece]
-  if (!make) throw new RangeError(`There is no drum ${piece} in the kit; see "drum" for those there are.`)
+  if (!make) throw new RangeError(`The kit has no drum ${piece}; "drum" lists the ones it has.`)
   const sound = make()
   kit.set(piece, sound)
   return sound

@@ -17,10 +17,10 @@ export const platform: Platform = {
   readContract: () => readJson<RolledContract>('contract.json'),
   versionOf(entry, folder) {
     const version = product.versions[entry]
-    if (version === undefined) throw new Error(`The product shares no ${entry}`)
+    if (version === undefined) throw new Error(`The product doesn't share ${entry}`)
     if (entry.startsWith('@overtone/')) return version
     const installed = installedVersion(entry, folder)
-    return majorOf(installed) === majorOf(version) ? version : installed // within a major, the shell's version counts
+    return majorOf(installed) === majorOf(version) ? version : installed // within a major version, the shell decides
   },
   typesOf(folder) {
     const own = join(folder, 'tsconfig.json')
