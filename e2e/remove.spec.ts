@@ -55,7 +55,7 @@ test("a remote that claims another remote's page is refused by both names, and t
   const { code, output } = await release('promote', notes)
   expect(code).toBe(1)
   expect(output).toContain(
-    `The route /discover of listener@${listener?.version} and the route /discover of ${notes} fit the same paths`,
+    `The route /discover of listener@${listener?.version} and the route /discover of ${notes} match the same paths`,
   )
   await page.goto('/discover')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Discover')

@@ -48,12 +48,12 @@ const running = record('one', { listener: { id: 'two', percent: 10 } })
 test.each<[string, LogRecord | undefined, LogRecord, string[]]>([
   ['there was none', record('one'), record('one'), []],
   ['there was no release', undefined, record('one'), []],
-  ['it goes on', running, running, []],
+  ['it continues', running, running, []],
   ['its share changes', running, record('one', { listener: { id: 'two', percent: 50 } }), []],
   ['it goes live', running, record('two'), []],
-  ['it is gone', running, record('one'), ['listener@two']],
-  ['another takes its place', running, record('one', { listener: { id: 'three', percent: 10 } }), ['listener@two']],
-])('returns the canaries that ended where %s', (_, before, after, ended) => {
+  ['it was stopped', running, record('one'), ['listener@two']],
+  ['another canary replaces it', running, record('one', { listener: { id: 'three', percent: 10 } }), ['listener@two']],
+])('returns the canaries that ended if %s', (_, before, after, ended) => {
   expect(endedCanaries(before, after)).toEqual(ended)
 })
 

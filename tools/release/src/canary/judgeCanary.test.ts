@@ -76,7 +76,7 @@ test.each([
   { rate: 0.5, share: 0.5 },
   { rate: 0.9, share: 0.3 },
 ])(
-  'of 1,000 healthy canaries with $rate bad and $share of loads, rolls 5 % back at most, looked at after every load',
+  'rolls back at most 5 % of 1,000 healthy canaries with $rate bad loads and $share of all loads, checked after every load',
   run => {
     const traffic = { stable: run.rate, canary: run.rate, share: run.share, batch: 1, most: 2000, isStubborn: true }
     const measured = watchThousand(7, traffic)
@@ -88,7 +88,7 @@ test.each([
 test.each([
   { rate: 0.005, share: 0.1 },
   { rate: 0.02, share: 0.1 },
-])('calls 90 % of 1,000 healthy canaries with $rate bad healthy', run => {
+])('finds 90 % of 1,000 healthy canaries with $rate bad loads healthy', run => {
   const traffic = { stable: run.rate, canary: run.rate, share: run.share, batch: 50, most: 15_000 }
   const measured = watchThousand(5, traffic)
   printResult('Alike', traffic, measured)
@@ -101,7 +101,7 @@ test.each([
   { rate: 0.005, share: 0.1 },
   { rate: 0.02, share: 0.1 },
   { rate: 0.005, share: 0.5 },
-])('of 1,000 canaries with 10 % crashes beside $rate of the stable build, rolls 99 % back', run => {
+])('rolls back 99 % of 1,000 canaries that crash in 10 % of loads, with $rate in the stable build', run => {
   const traffic = { stable: run.rate, canary: 0.1, share: run.share, batch: 50, most: 20_000 }
   const measured = watchThousand(11, traffic)
   printResult('Broken', traffic, measured)
@@ -134,14 +134,14 @@ test('ends a canary that always fails with the twentieth address of either build
   expect(decisionOf({ loads: 30, bad: 0 }, { loads: 10, bad: 10 })).toBe('continue')
 })
 
-test('calls no canary healthy before fifty loads of each build', () => {
+test('finds no canary healthy before fifty loads of each build', () => {
   expect(decisionOf({ loads: 49, bad: 0 }, { loads: 5000, bad: 0 })).toBe('continue')
   expect(decisionOf({ loads: 50, bad: 0 }, { loads: 5000, bad: 0 })).toBe('healthy')
   expect(decisionOf({ loads: 5000, bad: 0 }, { loads: 49, bad: 0 })).toBe('continue')
   expect(decisionOf({ loads: 0, bad: 0 }, { loads: 0, bad: 0 })).toBe('continue')
 })
 
-test('calls a canary without failures healthy, and waits if one load in fifty failed', () => {
+test('finds a canary without failures healthy, and waits if one load in fifty failed', () => {
   expect(decisionOf({ loads: 1000, bad: 0 }, { loads: 100, bad: 0 })).toBe('continue')
   expect(decisionOf({ loads: 1000, bad: 0 }, { loads: 120, bad: 0 })).toBe('healthy')
   expect(decisionOf({ loads: 1000, bad: 0 }, { loads: 120, bad: 2 })).toBe('continue')

@@ -90,7 +90,8 @@ function beginOf(log: readonly LogRecord[], { app, stable, canary, percent }: Pa
   const isOther = ({ live, canaries }: LogRecord) =>
     live[app] !== stable || canaries?.[app]?.id !== canary || canaries[app].percent !== percent
   const first = log[log.findLastIndex(isOther) + 1]
-  if (!first) throw new ReleaseError(`The log does not know the canary of ${app} yet. Promote anything to complete it`)
+  if (!first)
+    throw new ReleaseError(`The log has no record of the canary of ${app} yet. Promote anything to complete it`)
   return first.at
 }
 

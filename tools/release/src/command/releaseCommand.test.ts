@@ -143,7 +143,7 @@ test('check shows sizes beside the budget, and prune removes unused builds', asy
   invalidateKeys()
   expect(await release('check', 'shell', 'listener')).toBe(0)
   expect(printed.join('\n')).toMatch(
-    /entry +first page +scripts +duplicated\n +listener.*\n +allowed +12\.0.*\n(?:Warning: .* carries no contract.*\n){2}It can go live/,
+    /entry +first page +scripts +duplicated\n +listener.*\n +allowed +12\.0.*\n(?:Warning: .* has no contract.*\n){2}It can go live/,
   )
   await release('promote', 'shell', 'listener')
   invalidateKeys()

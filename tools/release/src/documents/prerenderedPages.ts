@@ -65,7 +65,10 @@ export async function composePrerendered(
   return { prerendered, sheets, frames: framed }
 }
 
-/** Turns links to pages that aren't live into plain text: a page is rendered before it is known what will be live. */
+/**
+ * Turns links to pages that aren't live into plain text: a build renders its pages before it can know which others will
+ * be live.
+ */
 function withLiveLinks(html: string, isLive: (href: string) => boolean): string {
   return html.replaceAll(/<a\b[^>]* href="(\/[^"]*)"[^>]*>(.*?)<\/a>/gs, (link, href: string, words: string) =>
     isLive(href) ? link : words,

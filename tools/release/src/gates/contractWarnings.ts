@@ -12,9 +12,9 @@ export function contractWarnings(
     if ('kind' in artifact) {
       return [`${app}@${id} is built with Module Federation alone: of what it shares, only the versions were compared`]
     }
-    if (!contract) return [`${app}@${id} carries no contract: it is older than that, and nobody compared it`]
+    if (!contract) return [`${app}@${id} has no contract, because it is older than contracts, so nothing was compared`]
     if (contract.own !== undefined) return []
-    return [`${app}@${id} carries an older form of the contract, which describes only a part of the shared modules`]
+    return [`${app}@${id} has an older form of the contract, which describes only a part of the shared modules`]
   })
   const deprecated = met.flatMap(remote =>
     shell.contract && remote.contract ? deprecations(shell.contract, remote, remote.contract) : [],

@@ -95,7 +95,7 @@ test('duplicates of the shell count by package', async () => {
   expect(sizes['listener']?.duplicated).toBe(49_000)
   expect(violations).toMatchObject([{ gate: 'budget', subject: 'duplicated' }])
   expect(violations[0]?.message).toContain(
-    '49000 bytes, 40000 allowed; the shell holds the same, most of it charts (47000)',
+    '49000 bytes, 40000 allowed; the shell has the same sources, most of them from charts (47000)',
   )
 })
 

@@ -24,7 +24,7 @@ export interface GateReport {
 }
 
 /**
- * Checks the product that a registry would make: the shell has to provide the shared modules of every remote
+ * Checks the product that a registry describes: the shell has to provide the shared modules of every remote
  * compatibly, and `candidates` have to be within their budget and keep their styles to themselves. Older builds that
  * don't describe their content pass.
  */
@@ -103,7 +103,8 @@ function overBudget(shell: ShellArtifact, remote: RemoteArtifact): Violation[] {
     .filter(name => size[name] > allowed[name])
     .map(name => {
       const [most, bytes] = Object.entries(duplicatesOf(remote, shell))[0] ?? []
-      const whose = name === 'duplicated' ? `; the shell holds the same, most of it ${most} (${bytes})` : ''
+      const whose =
+        name === 'duplicated' ? `; the shell has the same sources, most of them from ${most} (${bytes})` : ''
       const message = `${remote.app}@${remote.id} is over its budget with ${names[name]}: ${size[name]} bytes, ${allowed[name]} allowed${whose}`
       return { gate: 'budget', app: remote.app, subject: name, message }
     })

@@ -38,7 +38,7 @@ function isContained(list: string, isInside: boolean): boolean {
     const { nodes } = parseSelector().astSync(list)
     return nodes.every(selector => (isInside && !hasNesting(selector)) || hasClass(selector, isInside))
   } catch {
-    return false // unknown to the parser: rather refuse than miss one
+    return false // unknown to the parser: refusing is safer than missing one
   }
 }
 

@@ -53,7 +53,7 @@ function sharedRoutes(one: Claim, other: Claim): Conflict[] {
       .map(theirs => [path, theirs.path] as const),
   )
   return pairs.map(([path, theirs]) => {
-    const message = `The route ${path} of ${nameOf(one)} and the route ${theirs} of ${nameOf(other)} fit the same paths`
+    const message = `The route ${path} of ${nameOf(one)} and the route ${theirs} of ${nameOf(other)} match the same paths`
     const found = conflict([one, other], { gate: 'route', app: one.app, subject: path, message }, theirs)
     return { ...found, subjects: [path, theirs] }
   })
@@ -77,7 +77,7 @@ function deadLinks(claim: Claim, claims: readonly Claim[]): Conflict[] {
     if (isOwned) return []
     const [partly] = owners
     const lack = partly
-      ? `which not every build of ${partly.app} has that some browser runs`
+      ? `which some build of ${partly.app} that browsers run does not have`
       : 'which no live remote has'
     const message = `${nameOf(claim)} links to ${to} in ${slot}, ${lack}`
     return [conflict([claim], { gate: 'link', app, subject: to, message }, slot)]

@@ -47,25 +47,30 @@ test.each([
   ['/track/:id', '/track/:name'],
   ['/track/new', '/track/:id'],
   ['/', '/'],
-])('%s of a newcomer is refused beside %s of a live remote, by both names and both patterns', async (path, owned) => {
-  const listener = await publishRemote('listener', ['/charts/of/today', owned])
-  await goLive({ shell, listener })
-  const before = await store.get('registry.json')
-  const notes = await publishRemote('notes', ['/notes/of/today', path])
-  const routes = `The route ${owned} of listener@${listener} and the route ${path} of notes@${notes} fit the same paths`
-  const message = `${routes}. Choose another path; to move it, release both together: npm run release -- promote listener@ID notes@ID`
-  expect((await check(store, { notes })).violations).toEqual([{ gate: 'route', app: 'notes', subject: path, message }])
-  await expect(goLive({ notes })).rejects.toThrow(message)
-  expect(await runSample({ store }, 'promote', `notes@${notes}`)).toBe(1)
-  expect(errors).toEqual([message])
-  expect(await store.get('registry.json')).toEqual(before)
-})
+])(
+  '%s of a new remote is refused beside %s of a live one, naming both remotes and both patterns',
+  async (path, owned) => {
+    const listener = await publishRemote('listener', ['/charts/of/today', owned])
+    await goLive({ shell, listener })
+    const before = await store.get('registry.json')
+    const notes = await publishRemote('notes', ['/notes/of/today', path])
+    const routes = `The route ${owned} of listener@${listener} and the route ${path} of notes@${notes} match the same paths`
+    const message = `${routes}. Choose another path; to move it, release both together: npm run release -- promote listener@ID notes@ID`
+    expect((await check(store, { notes })).violations).toEqual([
+      { gate: 'route', app: 'notes', subject: path, message },
+    ])
+    await expect(goLive({ notes })).rejects.toThrow(message)
+    expect(await runSample({ store }, 'promote', `notes@${notes}`)).toBe(1)
+    expect(errors).toEqual([message])
+    expect(await store.get('registry.json')).toEqual(before)
+  },
+)
 
 test.each([
   ['/track', '/track/:id'],
   ['/track/:id/edit', '/track/:id'],
   ['/tracks', '/track'],
-])('%s of a newcomer is allowed beside %s of a live remote', async (path, owned) => {
+])('%s of a new remote is allowed beside %s of a live one', async (path, owned) => {
   await goLive({ shell, listener: await publishRemote('listener', [owned]) })
   expect(await messagesFor({ notes: await publishRemote('notes', [path]) })).toEqual([])
 })
@@ -122,7 +127,7 @@ test('a route moves to another remote only by promoting both together', async ()
   }
   await goLive({ artist: taking, listener: without })
 
-  const message = `The route /charts of artist@${taking} and the route /charts of listener@${listener} fit the same paths. Roll back both: npm run release -- rollback artist listener`
+  const message = `The route /charts of artist@${taking} and the route /charts of listener@${listener} match the same paths. Roll back both: npm run release -- rollback artist listener`
   expect(await runSample({ store }, 'rollback', 'listener')).toBe(1)
   expect(errors).toEqual([message])
   expect(await runSample({ store }, 'rollback', 'listener', 'artist')).toBe(0)
@@ -194,16 +199,16 @@ test('the routes and links of a canary count beside those of the live build', as
   const taking = await publishRemote('notes', ['/notes', '/discover'])
   expect(await runSample({ store }, 'canary', `notes@${taking}`, '--percent', '5')).toBe(1)
   expect(errors[0]).toContain(
-    `The route /discover of listener@${listener} and the route /discover of notes@${taking} fit`,
+    `The route /discover of listener@${listener} and the route /discover of notes@${taking} match`,
   )
 
   const more = await publishRemote('notes', ['/notes', '/notes/archive'], nav('/notes/archive'))
   await goLive({}, { canaries: { notes: { id: more, percent: 5 } } }) // its own page exists wherever it runs
   const archive = await publishRemote('listener', ['/', '/discover', '/notes/archive'])
-  await expect(goLive({ listener: archive })).rejects.toThrow(`of notes@${more} fit the same paths`)
+  await expect(goLive({ listener: archive })).rejects.toThrow(`of notes@${more} match the same paths`)
   const linking = await publishRemote('listener', ['/', '/discover'], nav('/notes/archive'))
   await expect(goLive({ listener: linking })).rejects.toThrow(
-    'which not every build of notes has that some browser runs',
+    'which some build of notes that browsers run does not have',
   )
 })
 

@@ -130,8 +130,8 @@ test.each([
 })
 
 test.each([
-  ['a day late', -1],
-  ['a day early', 1],
+  ['a day behind', -1],
+  ['a day ahead', 1],
 ])('a machine whose clock is %s can release, and so can the next one with the right time', async (_case, days) => {
   const now = Date.now()
   vi.useFakeTimers({ toFake: ['Date'], now: now + days * 24 * 3600 * 1000 })

@@ -107,7 +107,7 @@ test('no promotion of twenty concurrent processes is lost', { timeout }, async (
 })
 
 test(
-  'a process that is killed at any of twenty moments leaves what is live whole, and its repeat completes',
+  'a process that is killed at any of twenty moments leaves what is live intact, and repeating it completes it',
   { timeout },
   async () => {
     const base = await liveFolder()
@@ -161,7 +161,7 @@ async function sequencesInPages(store: Store): Promise<(number | undefined)[]> {
 }
 
 test(
-  'status notices a promotion that was killed at any of 22 moments, and its repeat completes it',
+  'status notices a promotion that was killed at any of 22 moments, and repeating it completes it',
   { timeout },
   async () => {
     const dir = await temporaryFolder()

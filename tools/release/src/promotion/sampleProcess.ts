@@ -16,13 +16,13 @@ export interface SampleTask {
   /** The build to publish first; left out, `id` is published already. */
   readonly dist?: string
   readonly id?: string
-  /** Kills the process in the middle of this change of the disk, counted from 1. */
+  /** Kills the process in the middle of this write to the disk, counted from 1. */
   readonly diesAt?: number
 }
 
 let changes = 0
 
-/** Counts the changes of the disk, and kills this process in the middle of the chosen one. */
+/** Counts the writes to the disk, and kills this process in the middle of the chosen one. */
 function countChanges(diesAt: number | undefined): void {
   const die = () => process.kill(process.pid, 'SIGKILL')
   const { link, rename, rm, unlink, writeFile } = promises

@@ -20,8 +20,8 @@ export type Predecessor =
 
 /**
  * Replays the log of one app. A record that returns to an earlier build undoes what was live since, unless it says that
- * the build was promoted again: records from before that was noted are read as rollbacks, so that a build which
- * somebody left is never offered.
+ * the build was promoted again. Older records don't have that field and are read as rollbacks, so that a build that was
+ * rolled back is never offered.
  */
 export function liveHistory(log: readonly LogRecord[], app: string): LiveHistory {
   let history: LiveHistory = { states: [], rolledBack: new Set() }

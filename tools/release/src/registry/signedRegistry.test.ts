@@ -141,7 +141,7 @@ test('promoting a live build renews the registry in the second half of its valid
   expect(Date.parse(registry.expiresAt ?? '')).toBe(Date.now() + validity)
 })
 
-test('a machine whose clock is a day late dates no release before the one it follows', async () => {
+test('a machine whose clock is a day behind dates no release before the one it follows', async () => {
   const { createdAt } = await live()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(createdAt) - 24 * 3600 * 1000 })
   expect((await goLive({ listener })).registry.createdAt).toBe(createdAt)

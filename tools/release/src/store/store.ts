@@ -54,9 +54,7 @@ function parseJson(bytes: Uint8Array, key: string): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes))
   } catch {
-    throw new ReleaseError(
-      `${key} in the store is broken, as a copy that was cut short leaves it. Copy the store again`,
-    )
+    throw new ReleaseError(`${key} in the store is broken: a copy of the store was probably cut short. Copy it again`)
   }
 }
 
