@@ -3,8 +3,8 @@ import type { PostgresConnection } from '@supabase/lite/postgres'
 type Catalog = Awaited<ReturnType<PostgresConnection['introspect']>>
 
 /**
- * Returns the part of the database's catalog that clients may know: PostgREST resolves names in the exposed schema
- * alone, while lite expands `*` to the columns of every table of that name and suggests private tables in its errors.
+ * Returns the part of the database's catalog that clients may know: PostgREST resolves names only in the exposed
+ * schema, while lite expands `*` to the columns of every table of that name and suggests private tables in its errors.
  */
 export function exposedCatalog(catalog: Catalog, schema: string): Catalog {
   const isExposed = (item: { readonly schema?: string }) => item.schema === schema

@@ -90,7 +90,7 @@ export function createAuthGuard(sql: Sql, keys: Keys, rate: Rate): AuthGuard {
     if (/^(recover|otp|magiclink|resend)$/.test(read.endpoint)) return sendMail(read, next)
     if (read.endpoint === 'user') return changeUser(read, next)
     if (read.endpoint === 'signup') return hashing(() => next(read.toRequest()))
-    // Decided by the grant type alone, however the path is written.
+    // Depends only on the grant type, however the path is written.
     const isSignIn = request.method === 'POST' && read.query.getAll('grant_type').includes('password')
     return isSignIn ? signIn(read, next) : next(read.toRequest())
   }

@@ -114,7 +114,7 @@ describe('writing', () => {
 })
 
 describe('a message', () => {
-  test('is edited and deleted by its author alone, and then loses its text', async () => {
+  test('is edited and deleted only by its author, and a deleted one loses its text', async () => {
     const { id, revision } = await sent('user')
     for (const who of ['other', 'moderator', 'super_admin'] as const) {
       expect((await call(who, 'edit_chat_message', { message_id: id, body: 'Mine' })).error?.hint).toBe('forbidden')

@@ -111,7 +111,7 @@ describe('in the community', () => {
     expect(await found(fixture.at.anon, 'showcase')).toEqual([])
   })
 
-  test('a hidden event is visible to its host alone, and can be restored; a warning hides nothing', async () => {
+  test('a hidden event is visible only to its host, and can be restored; a warning hides nothing', async () => {
     const { event = '', hidden_event: other = '' } = fixture.ids
     const first = await caseOfReport('event', event)
     expect(first).toMatchObject({ title: 'Open studio', author_name: 'bystander' })

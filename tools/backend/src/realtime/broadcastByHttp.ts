@@ -22,7 +22,7 @@ interface Message {
 const base = '/realtime/v1/api/broadcast'
 
 /**
- * Creates the HTTP endpoint for broadcasts: a list of messages at the base address, or the payload alone at
+ * Creates the HTTP endpoint for broadcasts: a list of messages at the base address, or only the payload at
  * `/{topic}/events/{event}`. Returns 202, and sends all or nothing.
  */
 export function createBroadcastByHttp(sql: Sql, keys: Keys, rooms: Rooms): Service {

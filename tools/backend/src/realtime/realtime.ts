@@ -17,7 +17,7 @@ interface RealtimeOptions {
   readonly sql: Sql
   readonly databaseUrl: string
   readonly keys: Keys
-  /** Address of the product, whose pages alone may open a WebSocket. */
+  /** Address of the product: only its pages may open a WebSocket. */
   readonly siteUrl: string
   readonly log: (line: string) => void
 }

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 
 describe('stored objects', () => {
-  test('are listed one folder level at a time, for their owner alone', async () => {
+  test('are listed one folder level at a time, only for their owner', async () => {
     const { data } = await audio(artist).list(`tracks/${artist.id}/order`)
     expect(data?.map(({ name, id }) => [name, id === null])).toEqual([
       ['a.mp3', false],
@@ -124,7 +124,7 @@ describe('stored objects of a bucket', () => {
     expect((await at.service.storage.deleteBucket('shelf')).error).toBeNull()
   })
 
-  test('are removed by the owner alone', async () => {
+  test('are removed only by the owner', async () => {
     const [path = ''] = paths()
     expect((await audio(other).remove([path])).data).toEqual([])
     expect((await audio(artist).remove([path])).data).toHaveLength(1)
