@@ -8,7 +8,7 @@ test.each(benchCommand.examples.map(([args]) => [args]))('the example of the hel
   expect(read(args)).toHaveProperty('words')
 })
 
-test('the size has defaults for what is not given', () => {
+test('the size has defaults for missing options', () => {
   expect(sizeOf({})).toEqual({ tracks: 1_000_000, rate: 20, megabytes: 100, listeners: 20, seconds: 20, rounds: 5 })
   expect(sizeOf({ tracks: '500', rounds: '1' })).toMatchObject({ tracks: 500, rate: 20, rounds: 1 })
 })

@@ -56,7 +56,7 @@ export const benchCommand = {
   },
 } as const
 
-/** Returns the size of a measurement, with defaults for what isn't given. */
+/** Returns the size of a measurement, with defaults for missing options. */
 export function sizeOf(values: Readonly<Partial<Record<keyof typeof defaults, string>>>): Omit<Size, 'keep'> {
   const { tracks, rate, megabytes, listeners, seconds, rounds } = { ...defaults, ...values }
   return {

@@ -8,7 +8,7 @@ function testOptions(...args: string[]) {
   return 'help' in read ? read.help : withDefaults(read.values)
 }
 
-test('npm test runs everything unless asked for what changed', () => {
+test('npm test runs everything unless --changed limits it', () => {
   expect(testOptions()).toEqual({ changed: false, base: 'main' })
   expect(testOptions('--changed')).toEqual({ changed: true, base: 'main' })
   expect(testOptions('--changed', '--base', 'HEAD~2')).toEqual({ changed: true, base: 'HEAD~2' })

@@ -35,7 +35,7 @@ export const devCommand = {
     max: 1,
     known: {
       ...Object.fromEntries(remoteNames.map(name => [name, `The remote in apps/${name}`])),
-      design: 'The design library alone: every component in its states',
+      design: 'Only the design library: every component in its states',
     },
   },
   options: {

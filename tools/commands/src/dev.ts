@@ -25,7 +25,7 @@ function chosen(): Chosen {
   return { name, against: values.against }
 }
 
-/** Serves the design library alone: every component in its states. */
+/** Serves only the design library: every component in its states. */
 async function developDesign(): Promise<void> {
   const catalog = await startCatalog(readSettings().port)
   stopOnSignal(() => catalog.stop())

@@ -30,7 +30,7 @@ function library(name: string, ...doubles: readonly string[]): MutationProject {
   }
 }
 
-/** The tests next to it publish builds; another file tests its rules alone. */
+/** The tests next to it publish builds; another file tests only its rules. */
 const slowlyTested = 'release/src/canary/canary'
 
 /** Projects by the name that `npm run test:mutation` accepts. */

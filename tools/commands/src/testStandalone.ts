@@ -4,7 +4,7 @@ import { findChromium } from './findChromium'
 import { reportAndExit } from './reportAndExit'
 import { bin, run } from './run'
 
-// proves that a team can work with the packed packages alone; `npm test` runs it with the other browser tests
+// proves that a team needs only the packed packages; `npm test` runs it with the other browser tests
 try {
   commandLine(testStandaloneCommand)
   const env = { CHROMIUM_PATH: await findChromium() }
