@@ -25,8 +25,8 @@ interface Known {
 type Copy = Partial<Pick<ArtifactFile, 'br' | 'brIntegrity' | 'gz' | 'gzIntegrity'>>
 
 /**
- * Writes an immutable file to the store, with brotli and gzip copies where they are smaller. Reuses the copies of its
- * twin if that is the same file, because compressing takes most of the time. Repairs damaged files.
+ * Writes an immutable file to the store, with brotli and gzip copies where they are smaller. Reuses the copies from the
+ * previous build if that file is the same, because compressing takes most of the time. Repairs damaged files.
  */
 export async function putFile(
   store: Store,

@@ -45,7 +45,7 @@ test('starts a canary of the build of this workspace', async () => {
 })
 
 test.each([['promote'], ['check'], ['canary', '--percent', '10'], ['link'], ['attest']])(
-  '%s asks for a build that is changed here to be published',
+  '%s requires a changed build to be published',
   async (command, ...more) => {
     await release('promote', 'shell', `listener@${others}`)
     const before = await store.get('registry.json')
@@ -60,7 +60,7 @@ test.each([['promote'], ['check'], ['canary', '--percent', '10'], ['link'], ['at
   },
 )
 
-test('asks for a missing build, and accepts one by id', async () => {
+test('requires a build of the workspace, or one by id', async () => {
   root = await writeFolder({ 'apps/listener/package.json': '{"version":"0.2.0"}' })
   expect(await release('promote', 'listener')).toBe(1)
   expect(errors).toEqual([

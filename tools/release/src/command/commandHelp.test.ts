@@ -31,7 +31,7 @@ test('the help names the program as the user calls it', () => {
   expect(helpFor(undefined, 'npx overtone')).toContain('Usage: npx overtone COMMAND')
 })
 
-test('the help for one command is its own alone', () => {
+test('the help for one command has only its own options', () => {
   expect(helpFor('promote')).toMatch(/^Make builds live for everyone\./)
   expect(helpFor('promote')).not.toContain('rollback')
   expect(helpFor('link')).toContain('in hours (default: 24, at most 168)')
