@@ -45,7 +45,7 @@ interface TestUser {
   readonly client: SupabaseClient
 }
 
-/** Creates four users, because one can have at most a hundred playlists. */
+/** Creates four users, because one user can have at most a hundred playlists. */
 function newPeople(name: string): Promise<TestUser[]> {
   return Promise.all(
     [1, 2, 3, 4].map(async n => {
@@ -57,17 +57,17 @@ function newPeople(name: string): Promise<TestUser[]> {
   )
 }
 
-/** Adds 200 playlists concurrently, with `strike` in the middle. Resolves with the outcome of each. */
-async function writeDuring(people: readonly TestUser[], strike: () => void) {
+/** Adds 200 playlists concurrently, and calls `kill` in the middle. Resolves with the outcome of each. */
+async function writeDuring(people: readonly TestUser[], kill: () => void) {
   const acknowledged: string[] = []
   const refused: number[] = []
   const add = async ({ id, client }: TestUser, title: string) => {
     const { error, status } = await client.from('playlists').insert({ title, user_id: id })
     if (error) refused.push(status)
-    else if (acknowledged.push(title) === 40) strike()
+    else if (acknowledged.push(title) === 40) kill()
   }
-  const wishes = Array.from({ length: 50 }, (_, n) => people.map((user, who) => add(user, `${who}-${n}`)))
-  await Promise.all(wishes.flat())
+  const inserts = Array.from({ length: 50 }, (_, n) => people.map((user, who) => add(user, `${who}-${n}`)))
+  await Promise.all(inserts.flat())
   return { acknowledged, refused }
 }
 

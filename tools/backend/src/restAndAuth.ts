@@ -38,7 +38,7 @@ interface DatabaseError {
 }
 
 /** The errors of the statements of one request. */
-interface Trouble {
+interface RequestErrors {
   last: DatabaseError | null
   /** True if a connection was lost: lite's response is then meaningless. */
   isLost: boolean
@@ -71,7 +71,7 @@ export async function createRestAndAuth(options: RestAndAuthOptions): Promise<Se
   hideUnexposed(connection)
   // Otherwise each of the first requests reads the whole catalog.
   await connection.introspect({ useCache: true })
-  const troubles = watchTroubles(connection)
+  const requestErrors = watchErrors(connection)
 
   /** Turns a HEAD request of a function into a GET: lite would treat the arguments as filters. */
   async function fetchLite(request: Request, peerAddress: string | null): Promise<Response> {
@@ -84,10 +84,10 @@ export async function createRestAndAuth(options: RestAndAuthOptions): Promise<Se
   /** Returns lite's response, or PostgREST's error where lite is less specific. */
   async function answer(request: Request, peerAddress: string | null): Promise<Response> {
     const response = await fetchLite(request, peerAddress)
-    const trouble = troubles.getStore()
+    const errors = requestErrors.getStore()
     // Lite reports a lost connection in many ways, among them a client error or a wrong password.
-    if (!response.ok && trouble?.isLost) return toResponse(databaseAway)
-    return withDatabaseError(response, trouble?.last)
+    if (!response.ok && errors?.isLost) return toResponse(databaseAway)
+    return withDatabaseError(response, errors?.last)
   }
 
   /** Handles failures outside of lite, such as the rate limit in the database or an invalid address. */
@@ -99,13 +99,13 @@ export async function createRestAndAuth(options: RestAndAuthOptions): Promise<Se
 
   return getRequestListener(
     (request, { incoming }) =>
-      troubles.run({ last: null, isLost: false }, async () => {
+      requestErrors.run({ last: null, isLost: false }, async () => {
         const peerAddress = incoming.socket.remoteAddress ?? null
         // Lite recognizes its paths by this prefix, case-sensitively and unescaped, and so does the guard.
         const isAuth = new URL(request.url).pathname.startsWith('/auth/')
         const pass = (asked: Request) => answer(asked, peerAddress)
         const response = await (isAuth ? guard(request, peerAddress ?? '', pass) : pass(request))
-        // A missing or wrong key is refused first, like by the gateway of a hosted project.
+        // A missing or wrong key is refused first, as by the gateway of a hosted project.
         const hasKey = !response.headers.has('sb-error-code')
         return withHeaders((isAuth && hasKey ? refuseUnknown(request) : null) ?? response)
       }),
@@ -118,8 +118,8 @@ export async function createRestAndAuth(options: RestAndAuthOptions): Promise<Se
  * and lost connections; and it stops lite's first request from granting every table to every role, which would undo the
  * grants of the migrations.
  */
-function watchTroubles(connection: PostgresConnection): AsyncLocalStorage<Trouble> {
-  const troubles = new AsyncLocalStorage<Trouble>()
+function watchErrors(connection: PostgresConnection): AsyncLocalStorage<RequestErrors> {
+  const requestErrors = new AsyncLocalStorage<RequestErrors>()
   const normalize = connection.normalizeDbError.bind(connection)
   const reserve: () => Promise<Reserved> = connection.driver.reserve
   Object.assign(connection.driver, {
@@ -130,8 +130,8 @@ function watchTroubles(connection: PostgresConnection): AsyncLocalStorage<Troubl
         unsafe(...query) {
           const answered = unsafe(...query)
           answered.catch((error: unknown) => {
-            const trouble = troubles.getStore()
-            if (trouble && isLostConnection(error)) trouble.isLost = true
+            const errors = requestErrors.getStore()
+            if (errors && isLostConnection(error)) errors.isLost = true
           })
           return answered
         },
@@ -142,14 +142,14 @@ function watchTroubles(connection: PostgresConnection): AsyncLocalStorage<Troubl
     ensureRlsContext: () => Promise.resolve(true),
     normalizeDbError(error: unknown) {
       const normalized = normalize(error)
-      const trouble = troubles.getStore()
+      const errors = requestErrors.getStore()
       if (!isDatabaseError(normalized)) return normalized
-      if (trouble) trouble.last = normalized
+      if (errors) errors.last = normalized
       // Lite logs every refusal: one line is enough.
       return Object.assign(normalized, { [inspect.custom]: () => `${normalized.code} ${normalized.message}` })
     },
   })
-  return troubles
+  return requestErrors
 }
 
 /** Hides all but the exposed schema from lite, once per state of its cache. */

@@ -51,7 +51,7 @@ export function createAuthGuard(sql: Sql, keys: Keys, rate: Rate): AuthGuard {
       return next(request.toRequest())
     })
     if (response.ok) await lockout.succeed(email)
-    else if (response.status !== 400) await lockout.takeBack(email)
+    else if (response.status !== 400) await lockout.uncount(email)
     return response
   }
 
@@ -63,7 +63,7 @@ export function createAuthGuard(sql: Sql, keys: Keys, rate: Rate): AuthGuard {
     const message = `For security purposes, you can only request this after ${wait} seconds.`
     if (wait) return refuse(429, 'over_email_send_rate_limit', message, wait)
     if (request.endpoint !== 'recover') return hashing(pass)
-    // Responds before lite looks up the account, so that neither text nor timing reveals if it exists. Lite logs
+    // Responds before lite looks up the account, so that neither text nor timing reveals whether it exists. Lite logs
     // failures.
     void pass().catch(() => {})
     return Response.json({})
@@ -77,7 +77,7 @@ export function createAuthGuard(sql: Sql, keys: Keys, rate: Rate): AuthGuard {
     const user = (await response.clone().json()) as { readonly id: string; readonly email: string }
     const accessToken = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
     await endOtherSessions(sql, { userId: user.id, accessToken, beginsEmailChange: email !== undefined })
-    mails.invalidateKeys(mailKey(user.email))
+    mails.reset(mailKey(user.email))
     return response
   }
 

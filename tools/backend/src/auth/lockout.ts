@@ -13,8 +13,8 @@ export interface Lockout {
   enter(email: string): Promise<boolean>
   /** Resets the failures after a correct password. */
   succeed(email: string): Promise<void>
-  /** Doesn't count an attempt that was neither right nor wrong, because something else failed. */
-  takeBack(email: string): Promise<void>
+  /** Subtracts an attempt that failed for a reason other than its password. */
+  uncount(email: string): Promise<void>
 }
 
 /** Creates a lockout stored in the database, so that it survives a restart. */
@@ -34,7 +34,7 @@ export function createLockout(sql: Sql): Lockout {
     async succeed(email) {
       await sql`delete from backend.failed_sign_ins where email = ${keyOf(email)}`
     },
-    async takeBack(email) {
+    async uncount(email) {
       await sql`update backend.failed_sign_ins set failures = greatest(failures - 1, 0) where email = ${keyOf(email)}`
     },
   }

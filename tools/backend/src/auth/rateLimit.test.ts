@@ -15,6 +15,6 @@ test('lets a burst through, then as many as the rate allows, for each key separa
 test('a reset key starts over, and no other does', () => {
   const limit = createRateLimit({ burst: 1, perMinute: 1 }, () => 0)
   expect(['a', 'b', 'a'].map(key => limit.take(key))).toEqual([0, 0, 60])
-  limit.invalidateKeys('a')
+  limit.reset('a')
   expect(['a', 'b'].map(key => limit.take(key))).toEqual([0, 60])
 })

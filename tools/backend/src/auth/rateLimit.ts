@@ -27,7 +27,7 @@ export function createRateLimit({ perMinute, burst }: Rate, now: () => number = 
       return isOpen ? 0 : Math.ceil((1 - tokens) / perMillisecond / 1000)
     },
     /** Resets the key. */
-    invalidateKeys(key: string): void {
+    reset(key: string): void {
       buckets.delete(key)
     },
   }

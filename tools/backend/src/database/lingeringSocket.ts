@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 
 /** Milliseconds of silence after which a lost connection, which refuses all writes, closes. */
-const patience = 1000
+const closeAfterMs = 1000
 
 /**
  * A PostgreSQL connection that, once lost, refuses pending writes before it closes. The driver (postgres 3.4.9) forgets
@@ -31,7 +31,7 @@ export class LingeringSocket extends Socket {
 
     this.#isClosed = true
     this.#onLost()
-    this.#closing = setTimeout(() => super.emit('close', ...values), patience).unref()
+    this.#closing = setTimeout(() => super.emit('close', ...values), closeAfterMs).unref()
     this.#refuse()
     return true
   }

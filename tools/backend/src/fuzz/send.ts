@@ -5,7 +5,7 @@ import WebSocket from 'ws'
 import type { Input } from './httpInputs'
 
 /** Milliseconds after which a connection that waits for more is closed. */
-const patience = 1000
+const timeoutMs = 1000
 
 /** Sends the bytes over a new connection, and resolves when it is closed. */
 export async function send(url: string, { bytes, cut }: Input, isHalfClosed = false): Promise<void> {
@@ -14,7 +14,7 @@ export async function send(url: string, { bytes, cut }: Input, isHalfClosed = fa
     .on('error', () => {})
     .resume()
   const closed = new Promise(resolve => socket.once('close', resolve))
-  const impatience = setTimeout(() => socket.destroy(), patience)
+  const timeout = setTimeout(() => socket.destroy(), timeoutMs)
   socket.write(cut === null ? bytes : bytes.subarray(0, cut))
   if (isHalfClosed) socket.end()
   if (cut !== null) {
@@ -23,7 +23,7 @@ export async function send(url: string, { bytes, cut }: Input, isHalfClosed = fa
     socket.destroy()
   }
   await closed
-  clearTimeout(impatience)
+  clearTimeout(timeout)
 }
 
 /** Sends messages over one WebSocket, and resolves after they were handled. */

@@ -91,7 +91,9 @@ const payload = fc.oneof(
   { weight: 1, arbitrary: hostileJson.map(said => `{"type":"broadcast","event":"x","payload":${said}}`) },
   {
     weight: 1,
-    arbitrary: hostileJson.map(wish => `{"config":{"postgres_changes":[{"table":"tracks","more":${wish}},${wish}]}}`),
+    arbitrary: hostileJson.map(
+      change => `{"config":{"postgres_changes":[{"table":"tracks","more":${change}},${change}]}}`,
+    ),
   },
   { weight: 1, arbitrary: hostileJson },
 )

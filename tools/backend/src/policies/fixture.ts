@@ -42,7 +42,7 @@ type Outcome = 'done' | 'nothing' | 'refused'
 const accounts: readonly Account[] = [...testRoles.filter(testRole => testRole !== 'visitor'), 'bystander']
 /** Insufficient privilege or row policy, a constraint, and errors of our own functions. */
 const refusals: ReadonlySet<string> = new Set(['42501', '23514', 'P0001'])
-class TakenBack extends Error {
+class RolledBack extends Error {
   constructor(readonly outcome: Outcome) {
     super('Rolled back on purpose')
   }
@@ -65,10 +65,10 @@ export async function createFixture(): Promise<Fixture> {
       await at.sql.begin(async transaction => {
         await actAs(transaction, me)
         const { count } = await transaction.unsafe(withIds(statement, { ...ids, me: me ?? ids.artist ?? '' }))
-        throw new TakenBack(count > 0 ? 'done' : 'nothing')
+        throw new RolledBack(count > 0 ? 'done' : 'nothing')
       })
     } catch (error) {
-      if (error instanceof TakenBack) return error.outcome
+      if (error instanceof RolledBack) return error.outcome
       if (error instanceof Error && 'code' in error && refusals.has(String(error.code))) return 'refused'
       throw error
     }

@@ -4,7 +4,7 @@ import { parseChangeFilter } from './changeFilter'
 import type { ChangeListener } from './changes'
 import { findTables, readableColumns } from './listenedTable'
 import { JoinRefused } from './joinRefused'
-import type { ChangeWish } from './joinRequest'
+import type { ChangeRequest } from './joinRequest'
 
 export interface ChangeBinding {
   readonly id: number
@@ -20,12 +20,12 @@ let lastId = 0
  */
 export async function bindChanges(
   sql: Sql,
-  wishes: readonly ChangeWish[],
+  requests: readonly ChangeRequest[],
   caller: () => Caller,
   line: { push: (event: string, payload: unknown) => void; lose: () => void },
 ): Promise<ChangeBinding[]> {
   const bindings: ChangeBinding[] = []
-  for (const { schema, table, filter: text, event, written } of wishes) {
+  for (const { schema, table, filter: text, event, written } of requests) {
     const refused = `Unable to subscribe to changes with given parameters: ${JSON.stringify(written)}`
     const filter = text === null ? null : parseChangeFilter(text)
     const id = (lastId += 1)

@@ -72,9 +72,9 @@ describe('database changes', () => {
     ['a table that is not published', { table: 'system_settings' }],
     ['a table without permission', { table: 'users' }],
     ['an unsupported filter', { table: 'tracks', filter: 'title=like.x' }],
-  ])('refuses %s', async (_, wish) => {
+  ])('refuses %s', async (_, binding) => {
     const channel = visitor().channel('refused')
-    channel.on('postgres_changes', { event: '*', schema: 'public', ...wish }, () => {})
+    channel.on('postgres_changes', { event: '*', schema: 'public', ...binding }, () => {})
     const { status, error } = await joined(channel)
     expect([status, error]).toEqual(['CHANNEL_ERROR', expect.stringContaining('Unable to subscribe')])
   })

@@ -56,10 +56,10 @@ export async function joinChannel(
   const name = topic.slice(prefix.length)
   if (!topic.startsWith(prefix) || !name || Buffer.byteLength(topic) > limits.name)
     throw new JoinRefused('The topic is not valid')
-  const wish = readJoinRequest(frame.payload)
-  const caller = await identifyOrRefuse(services, wish.token)
-  const rights = await requireRights(services, wish, name, caller)
-  const joined = new JoinedChannel(services, line, { topic, joinRef, name, wish }, { caller, rights }, onEnd)
+  const request = readJoinRequest(frame.payload)
+  const caller = await identifyOrRefuse(services, request.token)
+  const rights = await requireRights(services, request, name, caller)
+  const joined = new JoinedChannel(services, line, { topic, joinRef, name, request }, { caller, rights }, onEnd)
   await joined.open(frame)
   return joined
 }
@@ -72,11 +72,11 @@ async function identifyOrRefuse({ identify }: ChannelServices, token: string | n
 
 async function requireRights(
   { sql }: ChannelServices,
-  wish: JoinRequest,
+  request: JoinRequest,
   name: string,
   caller: Caller,
 ): Promise<ChannelRights> {
-  const found = wish.isPrivate ? await readRights(sql, caller, name) : openRights
+  const found = request.isPrivate ? await readRights(sql, caller, name) : openRights
   if (!found.receives.has('broadcast'))
     throw new JoinRefused(`Unauthorized: You do not have permissions to read from this Channel topic: ${name}`)
   return found
@@ -87,7 +87,7 @@ interface Joined {
   readonly topic: string
   readonly joinRef: string | null
   readonly name: string
-  readonly wish: JoinRequest
+  readonly request: JoinRequest
 }
 
 /** A caller, and their permissions in the channel. */
@@ -111,14 +111,14 @@ class JoinedChannel implements Channel {
     private admission: Admission,
     private readonly onEnd: () => void,
   ) {
-    const { topic, joinRef, wish } = joined
+    const { topic, joinRef, request } = joined
     this.joinRef = joinRef
-    this.presenceKey = wish.presenceKey || randomUUID()
+    this.presenceKey = request.presenceKey || randomUUID()
     this.member = {
       topic,
-      isPrivate: wish.isPrivate,
+      isPrivate: request.isPrivate,
       deliver: (event, payload) => {
-        if (wish.receivesPresence && this.admission.rights.receives.has('presence')) this.push(event, payload)
+        if (request.receivesPresence && this.admission.rights.receives.has('presence')) this.push(event, payload)
       },
       deliverBroadcast: broadcast => line.sendBroadcast(topic, broadcast),
     }
@@ -127,8 +127,8 @@ class JoinedChannel implements Channel {
   /** Enters the room and replies to the join. */
   async open(frame: Frame): Promise<void> {
     const { sql, changes, rooms } = this.services
-    const { topic, joinRef, name, wish } = this.joined
-    const bindings = await bindChanges(sql, wish.changes, () => this.admission.caller, {
+    const { topic, joinRef, name, request } = this.joined
+    const bindings = await bindChanges(sql, request.changes, () => this.admission.caller, {
       push: (event, payload) => this.push(event, payload),
       lose: () => this.line.send({ joinRef, ref: joinRef, topic, event: 'phx_error', payload: {} }),
     })
@@ -196,11 +196,11 @@ class JoinedChannel implements Channel {
   }
 
   private async renew(token: string | null): Promise<void> {
-    const { name, wish } = this.joined
+    const { name, request } = this.joined
     try {
       const next = await identifyOrRefuse(this.services, token)
-      if (next.userId !== this.admission.caller.userId || wish.isPrivate)
-        this.admission = { ...this.admission, rights: await requireRights(this.services, wish, name, next) }
+      if (next.userId !== this.admission.caller.userId || request.isPrivate)
+        this.admission = { ...this.admission, rights: await requireRights(this.services, request, name, next) }
       if (this.hasLeft) return
       this.admission = { ...this.admission, caller: next }
       this.endAtExpiry()
@@ -211,17 +211,17 @@ class JoinedChannel implements Channel {
   }
 
   private broadcast(said: Frame): void {
-    const { name, wish } = this.joined
+    const { name, request } = this.joined
     const { event, payload = {} } = fieldsOf(said.payload)
     const isAllowed =
       this.admission.rights.sends.has('broadcast') &&
       typeof event === 'string' &&
       Buffer.byteLength(event) <= limits.name
     if (isAllowed) {
-      const except = wish.receivesOwn ? undefined : this.member
+      const except = request.receivesOwn ? undefined : this.member
       this.services.rooms.broadcast(roomOf(this.member), { event, payload }, except)
     }
-    if (!wish.wantsAnswer) return
+    if (!request.wantsAnswer) return
     if (isAllowed) this.reply(said, 'ok', {})
     else
       this.reply(said, 'error', {

@@ -116,8 +116,8 @@ test('the name of an event is limited to the length that a binary frame can coun
 
 test('a join that requests changes nested too deeply is refused', async () => {
   const { ask, socket } = await attacker()
-  const wish = `{"event":"*","schema":"public","table":"tracks","more":${nested(20_000)}}`
-  const payload = `{"config":{"presence":{"key":"a"},"postgres_changes":[${wish}]}}`
+  const change = `{"event":"*","schema":"public","table":"tracks","more":${nested(20_000)}}`
+  const payload = `{"config":{"presence":{"key":"a"},"postgres_changes":[${change}]}}`
   expect(await ask('changes', 'phx_join', payload)).toMatchObject({ status: 'error' })
   expect(await ask('changes', 'presence', tracking('{}'))).toMatchObject({ response: { reason: 'unmatched topic' } })
   await vi.waitFor(async () => expect(await at.sql`select from backend.heard_tables`).toHaveLength(0), soon)

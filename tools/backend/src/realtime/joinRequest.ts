@@ -1,7 +1,7 @@
 import type { ChangeListener } from './changes'
 
 /** A requested binding to database changes, exactly as the client wrote it: the client compares the reply with it. */
-export interface ChangeWish {
+export interface ChangeRequest {
   readonly event: ChangeListener['event']
   readonly schema: string
   /** Null means every table. */
@@ -20,7 +20,7 @@ export interface JoinRequest {
   readonly receivesPresence: boolean
   readonly presenceKey: string
   readonly token: string | null
-  readonly changes: readonly ChangeWish[]
+  readonly changes: readonly ChangeRequest[]
 }
 
 export type Fields = Readonly<Record<string, unknown>>
@@ -43,16 +43,16 @@ export function readJoinRequest(payload: unknown): JoinRequest {
     receivesPresence: presence.enabled !== false,
     presenceKey: typeof presence.key === 'string' ? presence.key.slice(0, 255) : '',
     token: typeof token === 'string' && token ? token : null,
-    changes: changes.slice(0, 20).map(readChangeWish),
+    changes: changes.slice(0, 20).map(readChangeRequest),
   }
 }
 
 const events = ['INSERT', 'UPDATE', 'DELETE'] as const
 
-function readChangeWish(value: unknown): ChangeWish {
+function readChangeRequest(value: unknown): ChangeRequest {
   const written = fieldsOf(value)
-  const wished = typeof written.event === 'string' ? written.event.toUpperCase() : '*'
-  const event = events.find(name => name === wished)
+  const requested = typeof written.event === 'string' ? written.event.toUpperCase() : '*'
+  const event = events.find(name => name === requested)
   return {
     event: event ?? '*',
     schema: typeof written.schema === 'string' ? written.schema : 'public',

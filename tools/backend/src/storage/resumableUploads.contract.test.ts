@@ -130,8 +130,8 @@ test.each([
   ['a name that is taken', 409, () => ({ name: `tracks/${artist.id}/whole.mp3` })],
 ])(
   'refuses %s before the first byte',
-  async (_, status, wish: () => { name: string; metadata?: Record<string, string> }) => {
-    const { name, ...options } = wish()
+  async (_, status, upload: () => { name: string; metadata?: Record<string, string> }) => {
+    const { name, ...options } = upload()
     expect(await runUpload(await uploadOf(name, options))).toBe(status)
   },
 )

@@ -187,7 +187,7 @@ async function record(
     })
   } catch (error) {
     // The bytes are stored and the database will be back: the client retries, as after a lost response.
-    if (!isLostConnection(error)) await store.invalidateKeys(upload.id)
+    if (!isLostConnection(error)) await store.removeUpload(upload.id)
     throw error
   }
 }

@@ -49,13 +49,16 @@ export async function closeUploads(): Promise<void> {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-interface Wish extends Partial<UploadOptions> {
+interface UploadFixtureOptions extends Partial<UploadOptions> {
   readonly as?: { client: SupabaseClient }
   readonly metadata?: Record<string, string>
   readonly body?: Buffer
 }
 
-export async function uploadOf(objectName: string, { as = artist, metadata, body = sound, ...options }: Wish = {}) {
+export async function uploadOf(
+  objectName: string,
+  { as = artist, metadata, body = sound, ...options }: UploadFixtureOptions = {},
+) {
   const { data } = await as.client.auth.getSession()
   return new Upload(body, {
     endpoint: `${backend.url}/storage/v1/upload/resumable`,

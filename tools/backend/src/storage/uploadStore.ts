@@ -73,7 +73,7 @@ export class UploadStore extends TusFileStore {
   }
 
   /** Removes all data of an upload. */
-  async invalidateKeys(id: string): Promise<void> {
+  async removeUpload(id: string): Promise<void> {
     await Promise.all([rm(this.pathOf(id), { force: true }), rm(`${this.pathOf(id)}.json`, { force: true })])
   }
 
@@ -81,7 +81,7 @@ export class UploadStore extends TusFileStore {
   async removeExpired(): Promise<void> {
     for (const name of await readdir(this.directory)) {
       const begun = await stat(join(this.directory, name)).catch(() => null)
-      if (begun && Date.now() - begun.mtimeMs > lifetime) await this.invalidateKeys(name.replace(/\.json$/, ''))
+      if (begun && Date.now() - begun.mtimeMs > lifetime) await this.removeUpload(name.replace(/\.json$/, ''))
     }
   }
 }

@@ -14,8 +14,8 @@ export interface Profile {
 }
 
 export const unthrottled: Profile = { name: 'unthrottled', throttle: null }
-export const slowLine: Profile = { name: 'slow 4G, CPU 4×', throttle: slow4G }
-export const profiles: readonly Profile[] = [unthrottled, slowLine]
+export const slowConnection: Profile = { name: 'slow 4G, CPU 4×', throttle: slow4G }
+export const profiles: readonly Profile[] = [unthrottled, slowConnection]
 
 /** A page to open, and how to start playback on it. */
 export interface Place {

@@ -21,13 +21,13 @@ export const options = {
   hours: {
     type: 'string',
     value: 'HOURS',
-    requirement: within(longestHours),
+    requirement: positiveUpTo(longestHours),
     help: `How long the link works, in hours (default: ${defaultHours}, at most ${longestHours})`,
   },
   minutes: {
     type: 'string',
     value: 'MINUTES',
-    requirement: within(Infinity),
+    requirement: positiveUpTo(Infinity),
     help: `How long to wait for a result, in minutes (default: ${defaultMinutes})`,
   },
   verify: { type: 'boolean', help: 'Check that every live file is intact, and say how to repair one that is not' },
@@ -216,7 +216,7 @@ export function isCommand(word: string): word is Command {
   return Object.hasOwn(definitions, word)
 }
 
-function within(most: number): (text: string) => string | null {
+function positiveUpTo(most: number): (text: string) => string | null {
   const requirement = `a number above 0${most === Infinity ? '' : ` and at most ${most}`}`
   return text => (Number(text) > 0 && Number(text) <= most ? null : requirement)
 }
