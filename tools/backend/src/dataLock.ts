@@ -7,7 +7,9 @@ interface Holder {
   birth: string
 }
 
-/** Folders locked by this process, which the lock file alone would show as left by an earlier process. */
+/**
+ * Folders locked by this process. With only the lock file, its own lock would look like one left by an earlier process.
+ */
 const heldHere = new Set<string>()
 
 /**

@@ -99,7 +99,7 @@ function goneIn(reason: string): string {
   return `It no longer takes '${names.replaceAll('"', "'").replaceAll("' | '", "', '")}'`
 }
 
-/** Replacements for the compiler's names of types of either side, and of names in nested quotes. */
+/** Replacements that shorten the compiler's names for types of either side, and remove nested quotes. */
 const wordings = [
   [/import\("[^"]*\/shell"\)/g, 'Shell'],
   [/import\("[^"]*\/remote\d+"\)/g, 'Remote'],

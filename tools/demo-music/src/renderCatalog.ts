@@ -76,13 +76,13 @@ function startWorker(): { track: (piece: SeedTrack) => Promise<RenderedTrack>; s
   return {
     track: piece =>
       new Promise((resolve, reject) => {
-        const invalidateKeys = () => worker.off('message', onTrack).off('error', onEnd).off('exit', onEnd)
+        const removeListeners = () => worker.off('message', onTrack).off('error', onEnd).off('exit', onEnd)
         const onTrack = (track: RenderedTrack) => {
-          invalidateKeys()
+          removeListeners()
           resolve(track)
         }
         const onEnd = (cause: unknown) => {
-          invalidateKeys()
+          removeListeners()
           reject(new Error(`Cannot render ${piece.slug}: its process ended`, { cause }))
         }
         worker.on('message', onTrack).on('error', onEnd).on('exit', onEnd)

@@ -58,11 +58,11 @@ function send(res: ServerResponse, status: number, type: string, body: string | 
 /** Sends nothing until the faults are cleared, the browser gives up, or a minute has passed. */
 function hang(res: ServerResponse, faults: Faults): void {
   const stop = () => res.destroy()
-  const invalidateKeys = faults.onClear(stop)
+  const unsubscribe = faults.onClear(stop)
   const timer = setTimeout(stop, hangMs)
   res.on('close', () => {
     clearTimeout(timer)
-    invalidateKeys()
+    unsubscribe()
   })
 }
 

@@ -12,7 +12,7 @@ export interface Platform {
   readonly federationRuntime: string
   /** Folders with sources that are bundled into every build. */
   readonly bundled: readonly string[]
-  /** Files of unshared modules by name, for modules that aren't installed under it. */
+  /** Files of unshared modules by name, for modules that aren't installed under that name. */
   readonly aliases?: Readonly<Record<string, string>>
   /** The same for programs, in which shared modules aren't provided either. */
   readonly programAliases?: Readonly<Record<string, string>>

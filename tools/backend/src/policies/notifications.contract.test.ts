@@ -98,7 +98,7 @@ test('what was read stays read, for this user only, and what comes later is new'
   expect([await unreadOf(listener), await unreadOf(other)]).toEqual([1, 2])
 })
 
-test('marking as read up to a future time excludes later ones, and an earlier time marks nothing as unread', async () => {
+test('marking as read up to a future time leaves later notifications unread, and an earlier time changes nothing', async () => {
   await follow(listener)
   await publish('First')
   await listener.client.rpc('see_notifications', { up_to: '2999-01-01' })

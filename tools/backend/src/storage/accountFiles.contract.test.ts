@@ -44,7 +44,7 @@ async function versionsOf(id: string): Promise<string[]> {
 
 test.each([
   ['by its user', (leaving: TestUser) => leaving.client.rpc('delete_my_account')],
-  ['without the functions', (leaving: TestUser) => at.service.from('users').delete().eq('id', leaving.id)],
+  ['directly in the table', (leaving: TestUser) => at.service.from('users').delete().eq('id', leaving.id)],
 ])('the files of an account that is deleted %s are gone, and no others', async (_, leave) => {
   const leaving = await at.signUp(`leaving${Math.random()}@overtone.test`)
   const addresses = await upload(leaving)

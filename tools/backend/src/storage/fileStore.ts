@@ -16,7 +16,7 @@ export interface StoredFile {
 
 /** Files by version, spread over 256 folders. Writes are atomic, and a file never changes. */
 export interface FileStore {
-  /** Writes a stream. Throws EntityTooLarge as soon as more than `limit` bytes have come; the source stays open. */
+  /** Writes a stream. Throws EntityTooLarge as soon as more than `limit` bytes have arrived; the source stays open. */
   write(source: Readable, limit: number | null): Promise<StoredFile>
   /** Moves a complete file from elsewhere on the same disk into the store, under this version; idempotent. */
   adopt(path: string, version: string): Promise<StoredFile>

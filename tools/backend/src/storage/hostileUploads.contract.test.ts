@@ -24,7 +24,7 @@ async function begin(fields: Record<string, string>): Promise<Response> {
 }
 
 test.each([
-  ['a line of its own', 'audio/mpeg\r\nx-injected: 1'],
+  ['a line break', 'audio/mpeg\r\nx-injected: 1'],
   ['no subtype', 'audio/'],
   ['characters that no header can contain', 'audio/mpeg; name=\u{1f3b5}'],
 ])('refuses a resumable upload whose content type has %s', async (_, contentType) => {
@@ -58,7 +58,7 @@ test.each([
     '--b\r\nContent-Disposition: form-data; name="f"; filename="x"\r\nContent-Type: audio/mpeg\r\n\r\nx',
   ],
   ['is not a form', 'multipart/form-data; boundary=b', 'nothing of the kind'],
-  ['has a broken head', 'multipart/form-data; boundary=b', '--b\r\nContent-Disposition\r\n\r\nx\r\n--b--'],
+  ['has a malformed part header', 'multipart/form-data; boundary=b', '--b\r\nContent-Disposition\r\n\r\nx\r\n--b--'],
 ])('refuses a form that %s', async (_, type, body) => {
   const answer = await fetch(newAddress(), {
     method: 'POST',

@@ -50,7 +50,7 @@ async function info(call: StorageCall): Promise<StorageAnswer> {
   return describe(await findOwn(call))
 }
 
-/** Finds the object of a request without a key: only in a public bucket; a private one seems not to exist. */
+/** Finds the object of a request without a key: only in a public bucket; in a private one, it counts as missing. */
 async function findPublic({ sql, bucket, name }: StorageCall): Promise<StoredObject> {
   if (!(await getBucket(sql, bucket)).public) throw noSuchObject()
   return findObject(sql, bucket, name)
@@ -62,8 +62,8 @@ function findOwn({ sql, caller, bucket, name }: StorageCall): Promise<StoredObje
 
 /** Sends an object inline, or as a download if the query has `download`. */
 export function serve({ request, response, files, query }: StorageCall, object: StoredObject): Promise<void> {
-  const wished = query.get('download')
-  const download = wished === null ? null : wished || (object.name.split('/').at(-1) ?? object.name)
+  const requested = query.get('download')
+  const download = requested === null ? null : requested || (object.name.split('/').at(-1) ?? object.name)
   return serveObject(request, response, files, object, download)
 }
 

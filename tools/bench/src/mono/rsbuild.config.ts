@@ -30,8 +30,8 @@ function isScript(file: string): boolean {
 
 function tune(rspack: Rspack.Configuration) {
   rspack.plugins = (rspack.plugins ?? []).filter(plugin => !(plugin instanceof ModuleFederationPlugin))
-  for (const [file, stand] of replaced) {
-    rspack.plugins.push(new bundler.NormalModuleReplacementPlugin(file, join(import.meta.dirname, stand)))
+  for (const [file, replacement] of replaced) {
+    rspack.plugins.push(new bundler.NormalModuleReplacementPlugin(file, join(import.meta.dirname, replacement)))
   }
   rspack.plugins.push(areas)
 }

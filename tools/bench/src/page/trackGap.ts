@@ -80,7 +80,7 @@ async function gapBetweenTwo(page: Page, url: string, address: string): Promise<
   await page.goto(`${url}/discover`)
   const listening = await page.waitForFunction(() => (window as unknown as Listened).benchListening)
   const why = await listening.jsonValue()
-  if (why !== true) throw new Error(`Nobody listens: ${why}`)
+  if (why !== true) throw new Error(`The audio output is not monitored: ${why}`)
   const cards = page
     .getByRole('region', { name: 'Tracks' })
     .getByRole('listitem')
@@ -99,6 +99,6 @@ async function gapBetweenTwo(page: Page, url: string, address: string): Promise<
   await page.waitForFunction(() => (window as unknown as Listened).benchStarts > 1)
   await page.waitForTimeout(1000) // a silence is recorded once it has ended
   const [first, ...silences] = await page.evaluate(() => (window as unknown as Listened).benchSilences)
-  if (first === undefined) throw new Error('Nothing was heard')
+  if (first === undefined) throw new Error('No sound was recorded')
   return Math.max(0, ...silences)
 }

@@ -3,7 +3,7 @@ import { readLive } from '../registry/liveRegistry'
 import { publish } from './publish'
 import { writeRuntimeConfig } from '../registry/runtimeConfig'
 import { remoteBuild, shellBuild, writeFolder } from './sampleBuild'
-import { errors, invalidateKeys, printed, runSample, runtimeConfig } from '../command/sampleCommand'
+import { errors, clearOutput, printed, runSample, runtimeConfig } from '../command/sampleCommand'
 import { memoryStore } from '../store/sampleStore'
 import type { Store } from '../store/store'
 
@@ -19,7 +19,7 @@ let store: Store
 let root: string
 
 function overtone(...args: string[]): Promise<number> {
-  invalidateKeys()
+  clearOutput()
   return runSample({ store, root, program: 'npx overtone' }, ...args)
 }
 const liveNotes = async () => (await readLive(store))?.remotes.find(({ name }) => name === 'notes')

@@ -3,7 +3,7 @@ import { readLive } from '../registry/liveRegistry'
 import { publish } from './publish'
 import { writeRuntimeConfig } from '../registry/runtimeConfig'
 import { inApp, remoteBuild, shellBuild, writeFolder } from './sampleBuild'
-import { errors, invalidateKeys, printed, runSample, runtimeConfig } from '../command/sampleCommand'
+import { errors, clearOutput, printed, runSample, runtimeConfig } from '../command/sampleCommand'
 import { memoryStore } from '../store/sampleStore'
 import type { Store } from '../store/store'
 import { temporaryFolder } from '../store/temporaryFolder'
@@ -14,7 +14,7 @@ let own = ''
 let others = ''
 
 function release(...args: string[]): Promise<number> {
-  invalidateKeys()
+  clearOutput()
   return runSample({ store, root }, ...args)
 }
 const live = async () => (await readLive(store))?.remotes[0]

@@ -7,7 +7,7 @@ import { publish } from '../build/publish'
 import { brokenLink, readLog } from '../registry/releaseLog'
 import { writeRuntimeConfig } from '../registry/runtimeConfig'
 import { remoteBuild, shellBuild, writeFolder } from '../build/sampleBuild'
-import { errors, invalidateKeys, printed, runSample, runtimeConfig } from '../command/sampleCommand'
+import { errors, clearOutput, printed, runSample, runtimeConfig } from '../command/sampleCommand'
 import { signer } from '../registry/sampleSigner'
 import { isGenuine } from '../registry/signedRegistry'
 import type { Store } from '../store/store'
@@ -18,7 +18,7 @@ let store: Store
 let ids: { first: string; stable: string; next: string; other: string }
 
 function release(...args: string[]): Promise<number> {
-  invalidateKeys()
+  clearOutput()
   return runSample({ store }, ...args)
 }
 async function said(...args: string[]): Promise<unknown> {

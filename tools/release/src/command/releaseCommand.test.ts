@@ -4,7 +4,7 @@ import { readLive } from '../registry/liveRegistry'
 import { lastPublished } from '../build/publish'
 import { writeRuntimeConfig } from '../registry/runtimeConfig'
 import { inApp, remoteBuild, shellBuild, writeFolder } from '../build/sampleBuild'
-import { errors, invalidateKeys, printed, runSample, runtimeConfig } from './sampleCommand'
+import { errors, clearOutput, printed, runSample, runtimeConfig } from './sampleCommand'
 import { signer } from '../registry/sampleSigner'
 import { overwrite, toJsonBytes, type Store } from '../store/store'
 import { temporaryFolder } from '../store/temporaryFolder'
@@ -30,12 +30,12 @@ test('publishes, promotes and reports what is live', async () => {
   expect(await release('promote', 'listener')).toBe(0)
   expect(printed).toContain('Already live in release 1')
 
-  invalidateKeys()
+  clearOutput()
   expect(await release('status', '--json')).toBe(0)
   const status = JSON.parse(printed[0] ?? '') as unknown
   expect(status).toMatchObject({ sequence: 1, apps: [{ app: 'shell' }, { app: 'listener', live: id, published: id }] })
 
-  invalidateKeys()
+  clearOutput()
   expect(await release('log')).toBe(0)
   expect(printed.join('\n')).toContain(`listener@${id}`)
   expect(errors).toEqual([])
@@ -124,7 +124,7 @@ test('reports that nothing is live yet', async () => {
 
 test('--json prints the result or the error as one document', async () => {
   const said = async (...args: string[]): Promise<unknown> => {
-    invalidateKeys()
+    clearOutput()
     const code = await release(...args, '--json')
     expect(printed).toHaveLength(1)
     return { code, ...(JSON.parse(printed[0] ?? '') as object) }
@@ -140,13 +140,13 @@ test('--json prints the result or the error as one document', async () => {
 
 test('check shows sizes beside the budget, and prune removes unused builds', async () => {
   await release('publish', 'shell', 'listener')
-  invalidateKeys()
+  clearOutput()
   expect(await release('check', 'shell', 'listener')).toBe(0)
   expect(printed.join('\n')).toMatch(
     /entry +first page +scripts +duplicated\n +listener.*\n +allowed +12\.0.*\n(?:Warning: .* has no contract.*\n){2}It can go live/,
   )
   await release('promote', 'shell', 'listener')
-  invalidateKeys()
+  clearOutput()
   expect(await release('prune', '--keep', '0', '--dry-run')).toBe(0)
   expect(printed).toEqual(['Would remove 0 of 2 builds'])
 })
@@ -181,7 +181,7 @@ test('rotates the key, and trusts the old one until it is retired', async () => 
   await release('publish', 'shell')
   await release('promote', 'shell')
   expect(await release('keys', 'rotate')).toBe(0)
-  invalidateKeys()
+  clearOutput()
   expect(await release('keys')).toBe(0)
   expect(printed).toEqual([expect.stringMatching(/ signed what is live$/), `${signer.id}  trusted`])
   expect(await release('keys', 'retire')).toBe(0)
@@ -191,7 +191,7 @@ test('rotates the key, and trusts the old one until it is retired', async () => 
 test('links to the build of this workspace, for a day by default and a week at most', async () => {
   await release('publish', 'shell', 'listener')
   await release('promote', 'shell', 'listener')
-  invalidateKeys()
+  clearOutput()
   expect(await release('link', 'listener', '--json')).toBe(0)
   const { id, until, link } = JSON.parse(printed[0] ?? '') as Record<string, string>
   expect([id, link]).toEqual([await lastPublished(store, 'listener'), expect.stringMatching(/^\/\?override=/)])

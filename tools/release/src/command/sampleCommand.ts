@@ -12,10 +12,10 @@ export const runtimeConfig = { supabaseUrl: 'http://localhost:1', publishableKey
 /** Output and errors of the commands of the current test, by line. */
 export const printed: string[] = []
 export const errors: string[] = []
-beforeEach(invalidateKeys)
+beforeEach(clearOutput)
 
 /** Empties `printed` and `errors`. */
-export function invalidateKeys(): void {
+export function clearOutput(): void {
   printed.length = 0
   errors.length = 0
 }

@@ -104,7 +104,7 @@ export function formatStatus({ sequence, createdAt, expiresAt, documents, apps, 
   return [title, ...rows, ...outgoing.map(formatOutgoing), ...notice].join('\n')
 }
 
-/** Explains what visitors get meanwhile, and how to fix it. */
+/** Explains what visitors get until the promotion is complete, and how to complete it. */
 function outdatedNotice({ sequence: written }: DocumentsState, sequence: number, apps: ReleaseStatus['apps']): string {
   const shell = apps.find(({ app }) => app === 'shell')?.live ?? ''
   const from = written === null ? 'are from an unknown release' : `are still those of release ${written}`

@@ -75,7 +75,7 @@ function withLiveLinks(html: string, isLive: (href: string) => boolean): string 
   )
 }
 
-/** Returns the pages that a remote prerendered, as far as it owns them and they are public. */
+/** Returns the public pages that a remote owns and has prerendered. */
 async function readArea(store: Store, { remotes }: Registry, remote: RegistryRemote): Promise<Area[]> {
   const area = await getJson<PrerenderedPages>(store, `${remote.base.slice(1)}pages.json`)
   if (!area) return []

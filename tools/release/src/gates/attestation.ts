@@ -24,7 +24,7 @@ export interface Attestation {
   readonly signature: { readonly key: string; readonly value: string }
 }
 
-/** A signed outcome of the journeys. */
+/** The schema of a stored attestation. */
 const attestationSchema: Schema<Attestation> = v.looseObject({
   schema: v.literal(1),
   tuple: v.record(v.string(), v.string()),

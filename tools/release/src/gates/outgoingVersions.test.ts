@@ -7,7 +7,7 @@ import { check, promote } from '../promotion/promote'
 import { publish } from '../build/publish'
 import { writeRuntimeConfig } from '../registry/runtimeConfig'
 import { remoteBuild, sampleManifest, shellBuild, writeFolder } from '../build/sampleBuild'
-import { errors, invalidateKeys, printed, runSample } from '../command/sampleCommand'
+import { errors, clearOutput, printed, runSample } from '../command/sampleCommand'
 import { sampleConfig } from '../build/sampleConfig'
 import { signer } from '../registry/sampleSigner'
 import { memoryStore } from '../store/sampleStore'
@@ -36,7 +36,7 @@ function publishRemote(app: string, requiredVersion: string, code = requiredVers
 const goLive = (ids: Readonly<Record<string, string>>) => promote(store, ids, sampleConfig, signer)
 
 async function release(...args: string[]): Promise<number> {
-  invalidateKeys()
+  clearOutput()
   return runSample({ store }, ...args)
 }
 

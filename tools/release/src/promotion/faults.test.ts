@@ -9,7 +9,7 @@ import { publish } from '../build/publish'
 import { brokenLink, readLog } from '../registry/releaseLog'
 import { writeRuntimeConfig } from '../registry/runtimeConfig'
 import { inApp, remoteBuild, shellBuild, writeFolder } from '../build/sampleBuild'
-import { errors, invalidateKeys, runSample, runtimeConfig } from '../command/sampleCommand'
+import { errors, clearOutput, runSample, runtimeConfig } from '../command/sampleCommand'
 import { signer } from '../registry/sampleSigner'
 import { isGenuine } from '../registry/signedRegistry'
 import { overwrite, toJsonBytes, type Store } from '../store/store'
@@ -160,7 +160,7 @@ test('a registry of a future version stops every command that would read or writ
     ['prune'],
     ['status'],
   ]) {
-    invalidateKeys()
+    clearOutput()
     expect([args[0], await release(store, ...args)]).toEqual([args[0], 1])
     expect(errors[0]).toContain('has version 2, and this command supports version 1')
   }

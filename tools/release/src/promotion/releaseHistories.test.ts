@@ -6,7 +6,7 @@ import { publish } from '../build/publish'
 import { brokenLink, readLog } from '../registry/releaseLog'
 import { writeRuntimeConfig } from '../registry/runtimeConfig'
 import { remoteBuild, shellBuild, writeFolder } from '../build/sampleBuild'
-import { errors, invalidateKeys, runSample, runtimeConfig } from '../command/sampleCommand'
+import { errors, clearOutput, runSample, runtimeConfig } from '../command/sampleCommand'
 import { memoryStore } from '../store/sampleStore'
 import type { Store } from '../store/store'
 import { temporaryFolder } from '../store/temporaryFolder'
@@ -141,7 +141,7 @@ test('rollback and fallback use the previous live build after any sequence of co
     const empty = (): Model => ({ live: [], bad: new Set(), canary: null, fallback: null })
     const models = { listener: empty(), notes: empty() }
     for (const [index, each] of steps.entries()) {
-      invalidateKeys()
+      clearOutput()
       const targets = await Promise.all(apps.map(name => targetOf(store, name, models[name])))
       const expected = await follow(store, models, each)
       expect(await perform(store, each), `${index}: ${JSON.stringify(each)} ${errors.join()}`).toBe(expected)

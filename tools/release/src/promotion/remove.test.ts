@@ -5,7 +5,7 @@ import { publish } from '../build/publish'
 import { brokenLink, readLog } from '../registry/releaseLog'
 import { writeRuntimeConfig } from '../registry/runtimeConfig'
 import { frameProgram, inApp, remoteBuild, samplePage, shellBuild, writeFolder } from '../build/sampleBuild'
-import { errors, invalidateKeys, printed, runSample } from '../command/sampleCommand'
+import { errors, clearOutput, printed, runSample } from '../command/sampleCommand'
 import { sampleConfig } from '../build/sampleConfig'
 import { signer } from '../registry/sampleSigner'
 import { memoryStore } from '../store/sampleStore'
@@ -16,7 +16,7 @@ let root: string
 let ids: Record<'shell' | 'notes' | 'newer' | 'content' | 'without', string>
 
 function release(...args: string[]): Promise<number> {
-  invalidateKeys()
+  clearOutput()
   return runSample({ store, root }, ...args)
 }
 async function said(...args: string[]): Promise<unknown> {

@@ -4,7 +4,7 @@ import { readLive } from '../registry/liveRegistry'
 import { publish } from '../build/publish'
 import { writeRuntimeConfig } from '../registry/runtimeConfig'
 import { remoteBuild, shellBuild, writeFolder } from '../build/sampleBuild'
-import { errors, invalidateKeys, printed, runSample, runtimeConfig } from '../command/sampleCommand'
+import { errors, clearOutput, printed, runSample, runtimeConfig } from '../command/sampleCommand'
 import { memoryStore } from '../store/sampleStore'
 import type { Store } from '../store/store'
 
@@ -14,7 +14,7 @@ let thrower: string
 let hang: string
 
 function release(...args: string[]): Promise<number> {
-  invalidateKeys()
+  clearOutput()
   return runSample({ store }, ...args)
 }
 const listener = async () => (await readLive(store))?.remotes[0]
@@ -32,7 +32,7 @@ beforeEach(async () => {
   for (const id of [thrower, hang]) await release('promote', `listener@${id}`)
 })
 
-test('a build that is promoted again after two rollbacks goes back to the then live build', async () => {
+test('a rollback of a build that was promoted again after two rollbacks restores the build that was live before it', async () => {
   for (const id of [thrower, good]) {
     expect(await release('rollback', 'listener')).toBe(0)
     expect((await listener())?.version).toBe(id)
@@ -44,7 +44,7 @@ test('a build that is promoted again after two rollbacks goes back to the then l
   expect(await release('rollback', 'listener')).toBe(1)
 })
 
-test('a promotion of an older build goes back to the build that was live in between', async () => {
+test('a rollback of a promoted older build restores the build that was live in between', async () => {
   await release('promote', `listener@${good}`)
   expect(await listener()).toMatchObject({ version: good, previous: { version: hang } })
   await release('rollback', 'listener')
@@ -53,7 +53,7 @@ test('a promotion of an older build goes back to the build that was live in betw
 
 test('is refused if the previous build was itself rolled back', async () => {
   await release('promote', `listener@${thrower}`)
-  await release('rollback', 'listener') // leaves the thrower, which was live before the hang too
+  await release('rollback', 'listener') // back to the hang, which followed the thrower that this rolls back
   expect((await listener())?.previous).toBeUndefined()
   expect(await release('rollback', 'listener')).toBe(1)
   expect(errors).toEqual([

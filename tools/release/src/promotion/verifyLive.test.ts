@@ -3,7 +3,7 @@ import { directoryStore } from '../store/directoryStore'
 import { describeHealing, healSample, releaseSample, verify } from '../store/healingConformance'
 import { readLive } from '../registry/liveRegistry'
 import { inApp, remoteBuild, writeFolder } from '../build/sampleBuild'
-import { errors, invalidateKeys, printed, runSample } from '../command/sampleCommand'
+import { errors, clearOutput, printed, runSample } from '../command/sampleCommand'
 import { overwrite, toJsonBytes, type Store } from '../store/store'
 import { temporaryFolder } from '../store/temporaryFolder'
 
@@ -23,7 +23,7 @@ test('status --verify names each damaged file with its remedy, and exits with 1'
   await store.repair(script, bytes(''))
   await store.remove(`${script}.br`)
   await overwrite(store, 'pages/about.html', bytes('<h1>'))
-  invalidateKeys()
+  clearOutput()
   expect(await runSample({ store }, 'status', '--verify')).toBe(1)
   const publish = 'Publish that build again: npm run release -- publish content'
   expect(printed).toContain(`${script} is damaged. ${publish}`)
@@ -32,12 +32,12 @@ test('status --verify names each damaged file with its remedy, and exits with 1'
   expect(printed).toContain(`pages/about.html is damaged. ${promote}`)
   expect(errors).toEqual(['3 live files are damaged or missing, as named above'])
 
-  invalidateKeys()
+  clearOutput()
   expect(await runSample({ store }, 'check', `content@${remotes[0]?.version}`)).toBe(1)
   expect(errors[0]).toContain(`${script} is damaged. ${publish}`)
   expect(printed).not.toContain('It can go live')
   await healSample(store)
-  invalidateKeys()
+  clearOutput()
   expect(await runSample({ store }, 'status', '--verify')).toBe(0)
   expect(printed.at(-1)).toBe('Every live file is intact')
 })
@@ -49,7 +49,7 @@ test('check names a damaged file of a build that is not live yet', async () => {
   expect(await runSample({ store, root }, 'check', 'listener')).toBe(0)
   const [script = ''] = (await store.list('artifacts/listener/')).filter(key => key.endsWith('late.1.js'))
   await store.remove(script)
-  invalidateKeys()
+  clearOutput()
   expect(await runSample({ store, root }, 'check', 'listener')).toBe(1)
   expect(errors).toEqual([`${script} is missing. Publish that build again: npm run release -- publish listener`])
 })
@@ -83,7 +83,7 @@ test('status reports a promotion that was interrupted after the registry, and ho
       key === 'registry.json' ? store.compareAndSwap(key, expected, next) : Promise.reject(new Error('power cut')),
   }
   await expect(runSample({ store: cut }, 'promote', `content@${id}`)).rejects.toThrow('power cut')
-  invalidateKeys()
+  clearOutput()
   expect(await runSample({ store }, 'status')).toBe(0)
   const command = `npm run release -- promote shell@${live?.shell.version}`
   expect(printed[0]).toContain('are still those of release 3, not 4')
@@ -92,7 +92,7 @@ test('status reports a promotion that was interrupted after the registry, and ho
   expect(errors).toEqual(['The last promotion is not complete'])
 
   expect(await runSample({ store }, 'promote', `shell@${live?.shell.version}`)).toBe(0)
-  invalidateKeys()
+  clearOutput()
   expect(await runSample({ store }, 'status', '--verify')).toBe(0)
   expect(printed[0]).not.toContain('cut short')
 })

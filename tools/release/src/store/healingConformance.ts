@@ -3,7 +3,7 @@ import { promote } from '../promotion/promote'
 import { publish } from '../build/publish'
 import { writeRuntimeConfig } from '../registry/runtimeConfig'
 import { frameProgram, inApp, remoteBuild, samplePage, shellBuild, writeFolder } from '../build/sampleBuild'
-import { invalidateKeys, printed, runSample } from '../command/sampleCommand'
+import { clearOutput, printed, runSample } from '../command/sampleCommand'
 import { createRandom } from '../promotion/sampleRandom'
 import { signer } from '../registry/sampleSigner'
 import { overwrite, type Store } from './store'
@@ -59,7 +59,7 @@ export async function healSample(store: Store): Promise<void> {
 
 /** Returns the files that `status --verify` names, and its exit code. */
 export async function verify(store: Store): Promise<{ code: number; named: string[] }> {
-  invalidateKeys()
+  clearOutput()
   const code = await runSample({ store }, 'status', '--verify', '--json')
   const { damages } = JSON.parse(printed[0] ?? '') as { damages: { key: string }[] }
   return { code, named: damages.map(({ key }) => key).sort() }
