@@ -1,8 +1,8 @@
 /**
  * Runs the work of one connection: a request, an upgrade, a frame, a timer or a close handler. Anything it throws,
  * synchronously or later, is logged and calls `refuse`, so that it ends at most that connection and never the process.
- * The returned promise always resolves. There is no handler of uncaught exceptions behind it: an exception that gets
- * past is a bug that leaves the process in an unknown state, so a restart is safer.
+ * The returned promise always resolves. The process has no handler for uncaught exceptions: one that gets past this
+ * function is a bug that leaves the process in an unknown state, so a restart is safer.
  */
 export async function contain(
   log: (line: string) => void,

@@ -72,7 +72,7 @@ test.each([
   ['a page of another server on this machine', 'http://127.0.0.1:8000', 403],
   ['a page on the internet', 'https://evil.example', 403],
   ['a page without an origin', 'null', 403],
-])('responds to a WebSocket of %s', async (_, origin, status) => {
+])('responds to a WebSocket from %s', async (_, origin, status) => {
   const address = `${backend.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${backend.publishableKey}`
   const socket = new WebSocket(address, { ...(origin ? { origin } : {}) })
   const answered = await new Promise(resolve => {

@@ -3,8 +3,8 @@ import type { Sql } from 'postgres'
 
 /**
  * Ends the sessions of an account except the one of `accessToken`, which must be verified already, and revokes the
- * links that were mailed before, because someone who knew the old password may have requested them. An email change begun
- * by the same request continues. Source: supabase/auth, internal/models/user.go, UpdatePassword.
+ * links that were emailed earlier, because someone who knew the old password may have requested them. An email change
+ * begun by the same request continues. Source: supabase/auth, internal/models/user.go, UpdatePassword.
  */
 export async function endOtherSessions(
   sql: Sql,

@@ -14,7 +14,7 @@ begin
     alter role service_role bypassrls;
   end if;
   foreach role_name in array array['anon', 'authenticated', 'service_role'] loop
-    -- Since PostgreSQL 16 the creator of a role may grant it to itself, but can't become it before that.
+    -- Since PostgreSQL 16 the creator of a role may grant it to itself, and needs that grant to set it.
     begin
       execute format('set local role %I', role_name);
     exception when insufficient_privilege then

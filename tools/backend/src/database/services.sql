@@ -22,7 +22,7 @@ end $$;
 -- The auth schema's own index is partial, with a condition that its lookup doesn't use.
 create index if not exists users_email_lookup_idx on auth.users (email);
 
--- Tables whose changes somebody currently listens to.
+-- Tables whose changes some client listens to at the moment.
 create table if not exists backend.heard_tables (
   relation oid primary key
 );

@@ -141,8 +141,8 @@ const header = fc.oneof(
 )
 
 /**
- * Generates the fraction of its bytes after which a connection breaks, or null for complete ones: `whole` of these for
- * each broken one.
+ * Generates the fraction of the bytes after which a connection breaks, or null for a complete request. Generates
+ * `whole` nulls for each fraction.
  */
 export function breakOff(whole: number): fc.Arbitrary<number | null> {
   return fc.oneof(

@@ -128,7 +128,7 @@ describe('an address counts', () => {
     expect(counts.reduce((sum, { senders }) => sum + senders, 0)).toBe(2)
   })
 
-  test('under a hash that survives the day without its salt', async () => {
+  test('under a hash whose salt is deleted after the day', async () => {
     await from('192.0.2.7', many(1))
     const [row] = await at.sql<{ sender: string }[]>`select sender from private.beacon_senders`
     expect(row?.sender).toMatch(/^[0-9a-f]{64}$/)
@@ -139,7 +139,7 @@ describe('an address counts', () => {
     expect(await at.sql`select from private.sender_salts`).toHaveLength(1)
   })
 
-  test('together with all others a thousand times if the address is unknown', async () => {
+  test('a thousand times a day, together with all others, if it is unknown', async () => {
     await record(many(20))
     await at.sql`update private.beacon_senders set amount = 999`
     expect((await record(many(20))).data).toBe(1)

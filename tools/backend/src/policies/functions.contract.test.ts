@@ -149,7 +149,7 @@ test.each(rules)('%s', async (call, may) => {
 /** Functions that only the secret key may call. */
 const forTheServiceRole = ['settle_mails', 'take_mails']
 
-test('has a rule for every function of the API, and opens to visitors only those for them', async () => {
+test('has a rule for every function of the API, and opens only the functions for visitors to them', async () => {
   const functions = await fixture.at.sql<{ name: string; visitors: boolean; accounts: boolean; service: boolean }[]>`
     select proname as name, has_function_privilege('anon', p.oid, 'execute') as visitors,
       has_function_privilege('authenticated', p.oid, 'execute') as accounts,

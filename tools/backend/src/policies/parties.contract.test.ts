@@ -31,7 +31,7 @@ async function say(who: 'user' | 'artist' | 'suspended', body: string, id: strin
   return error?.message ?? null
 }
 
-/** Joins or is refused the channel of a party; adds received messages to `said`. */
+/** Tries to join the channel of a party; adds received messages to `said`. */
 async function join(client: SupabaseClient, id: string, said: unknown[] = []): Promise<RealtimeChannel | string> {
   const config = { private: true, broadcast: { ack: true }, presence: { enabled: true } }
   const channel = client.channel(`party:${id}`, { config })

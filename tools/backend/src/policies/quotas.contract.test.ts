@@ -70,7 +70,7 @@ describe('a sender', () => {
     expect(await senderAt('')).toBe('')
   })
 
-  test("changes the next day, when nobody knows yesterday's salt", async () => {
+  test('changes the next day, when the salt of the day before is deleted', async () => {
     const first = await senderAt('203.0.113.7')
     await at.sql`update private.sender_salts set day = day - 1 where true`
     expect(await senderAt('203.0.113.7')).not.toBe(first)

@@ -63,7 +63,7 @@ describe('finding text', () => {
     },
   )
 
-  test('finds the artist by name, and by a new one after a change', async () => {
+  test('finds an artist by name, also after a name change', async () => {
     expect(await titles({ q: 'zoë 北', genre: 'Jazz' })).toHaveLength(6)
     await other.client.from('users').update({ name: 'Renamed' }).eq('id', other.id)
     expect(await titles({ q: '北京' })).toEqual([])

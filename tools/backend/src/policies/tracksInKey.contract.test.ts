@@ -76,7 +76,7 @@ test('tracks that were heard are left out', async () => {
   ])
 })
 
-test('a track within 6% comes before every track beyond', async () => {
+test('tracks within 6% of the tempo come before all others', async () => {
   await fixture.at.sql`update tracks set bpm = 106, key = 'G' where id = ${tracks['Within 6%'] ?? ''}`
   await fixture.at.sql`update tracks set bpm = 107 where id = ${tracks['Within 12%'] ?? ''}`
   expect((await after('Seed')).slice(-2)).toEqual(['Within 6%', 'Within 12%'])
@@ -91,13 +91,13 @@ test.each([
   expect(await after('Seed', { size })).toHaveLength(length)
 })
 
-test('a track without a key is followed by its tempo in any key', async () => {
+test('a track without a key is followed by tracks of its tempo in any key', async () => {
   const titles = await after('Unknown key')
   expect(titles).toContain('Two fifths away')
   expect(titles).not.toContain('Too fast')
 })
 
-test('a track without a tempo is followed by its genre in its keys', async () => {
+test('a track without a tempo is followed by tracks of its genre in matching keys', async () => {
   const titles = await after('Unknown tempo')
   expect(titles).toContain('Same key')
   expect(titles).not.toContain('Two fifths away')

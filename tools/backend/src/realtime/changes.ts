@@ -51,7 +51,7 @@ interface RowChange {
 
 /**
  * Delivers changes of the tables in the publication. The database reports only which row changed; it is read again as
- * each listener, so that the policies decide who receives it. Of a deleted row only the key is sent, to those who may
+ * each listener, so that the policies decide who receives it. For a deleted row, only the key is sent, to those who may
  * read the table. Source: Supabase guide, "Postgres Changes".
  */
 export async function openChanges(sql: Sql, databaseUrl: string, log: (line: string) => void): Promise<Changes> {
@@ -96,7 +96,7 @@ export async function openChanges(sql: Sql, databaseUrl: string, log: (line: str
   async function writeListenedTables(): Promise<void> {
     const relations = [...new Set([...listeners].map(listener => listener.table.relation))]
     await sql.begin(async transaction => {
-      // Only one transaction at a time decides if the changes of tables are reported: concurrent ones would conflict.
+      // Only one transaction at a time updates the list of reported tables: concurrent ones would conflict.
       await transaction`lock table backend.heard_tables in share row exclusive mode`
       await transaction`delete from backend.heard_tables where relation <> all (${relations})`
       await transaction`

@@ -37,5 +37,5 @@ export function joined(channel: RealtimeChannel): Promise<{ status: string; erro
 
 /** The value that `joined` resolves with for an open channel. */
 export const open = { status: 'SUBSCRIBED', error: undefined }
-/** The wait of a test for messages of a channel, in milliseconds. */
+/** The time that a test waits for messages of a channel, in milliseconds. */
 export const soon = { timeout: 3000, interval: 20 }

@@ -30,8 +30,8 @@ function batchesOf(request: IncomingMessage): ReadableStream<Uint8Array> {
 }
 
 /**
- * Converts a Node request with its body in large batches: the library's own conversion through a web stream has the
- * same cost for each network packet as for one of these.
+ * Converts a Node request with its body in large batches: the library's own conversion through a web stream costs as
+ * much for each network packet as this does for a whole batch.
  */
 export function patchRequest(request: IncomingMessage, response: ServerResponse): Request {
   const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)] as [string, string])

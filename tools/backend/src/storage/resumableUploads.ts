@@ -117,7 +117,7 @@ function targetOf(upload: Upload, caller: Caller): Target {
   return { bucket: bucketName, name: objectName, isUpsert: isUpsert === 'true', caller }
 }
 
-/** Returns the checks and actions when a request arrives, an upload begins and its last byte is received. */
+/** Returns the hooks that run when a request arrives, an upload begins and its last byte is received. */
 function uploadSteps(
   context: StorageContext,
   store: UploadStore,

@@ -68,7 +68,7 @@ export async function recordFile(
     if (replaced) await files.remove(replaced.version)
     return { id: replaced?.id ?? id, key: `${target.bucket}/${target.name}` }
   } catch (error) {
-    // It is unknown then if the row was written: a file without a row is removed at the next start.
+    // Whether the row was written is unknown then: a file without a row is removed at the next start.
     if (!isLostConnection(error)) await files.remove(file.version)
     throw error
   }

@@ -8,7 +8,7 @@ type Purpose = 'read' | 'upload'
 export interface FileGrant {
   /** Bucket and name, joined by a slash. */
   readonly url: string
-  /** The signer, as whom the bearer acts. */
+  /** The signer, with whose permissions the bearer acts. */
   readonly role?: Caller['role']
   readonly userId?: string | null
   readonly isUpsert?: boolean
