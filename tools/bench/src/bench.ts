@@ -61,7 +61,7 @@ const all: readonly Section[] = [
 const { values, words } = commandLine(benchCommand)
 const chosen = words.length === 0 ? all : all.filter(section => words.includes(section.name))
 
-/** Keeps sections that were measured on this commit in the report when another one is measured. */
+/** Keeps the sections in the report that an earlier run measured on this commit. */
 async function earlier(commit: string): Promise<Report['sections']> {
   const text = await readFile(reportFile, 'utf8').catch(() => null)
   const report = text === null ? null : (JSON.parse(text) as Report)

@@ -66,7 +66,7 @@ test.each<[string, Words, string]>([
   ['', remote, 'pack needs one REMOTE: artist or admin'],
   ['artis', remote, 'Unknown remote: artis. Did you mean artist?'],
   ['shop', remote, 'Unknown remote: shop. Expected artist or admin'],
-])('says which words "%s" should be', (line, words, message) => {
+])('explains what it expects instead of "%s"', (line, words, message) => {
   expect(() => parse(line, words)).toThrow(new UsageError(message))
 })
 

@@ -21,7 +21,7 @@ export function readCommandLine<O extends Options>(
   }
 }
 
-/** Returns true if arguments have `--help` or `-h`; what follows `--` are no options. */
+/** Returns true if arguments have `--help` or `-h`; arguments after `--` aren't options. */
 export function asksForHelp(args: readonly string[]): boolean {
   const end = args.indexOf('--')
   return args.slice(0, end < 0 ? undefined : end).some(arg => arg === '--help' || arg === '-h')

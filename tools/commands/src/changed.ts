@@ -9,7 +9,7 @@ interface TestOptions {
   readonly base: string
 }
 
-/** Returns the options of `npm test` with their defaults. Throws UsageError for a base that nothing is compared with. */
+/** Returns the options of `npm test` with their defaults. Throws UsageError for `--base` without `--changed`. */
 export function withDefaults({ changed = false, base }: Partial<TestOptions>): TestOptions {
   if (base !== undefined && !changed) throw new UsageError('--base needs --changed')
   return { changed, base: base ?? 'main' }

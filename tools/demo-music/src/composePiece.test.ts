@@ -25,7 +25,7 @@ test.each(checkedSlugs)('%s sounds in its key and tempo', { timeout: 20_000 }, s
   expect(Math.min(...nearest)).toBeLessThan(1)
 })
 
-test('starts every piece at once, and no note after its last second', () => {
+test('starts every piece immediately, and no note after its last second', () => {
   for (const piece of tracks) {
     const { parts } = composePiece(piece)
     const notes = parts.filter(({ instrument }) => instrument.kind !== 'kit').flatMap(part => part.notes)

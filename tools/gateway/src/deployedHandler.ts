@@ -21,7 +21,7 @@ export interface DeployedOptions {
   readonly page: () => Promise<ServedPage>
 }
 
-/** Headers to forward with a file; its transfer encoding isn't. */
+/** Headers to forward with a file. Its transfer encoding isn't forwarded. */
 const forwarded = ['content-type', 'cache-control', 'access-control-allow-origin', 'x-content-type-options']
 
 /** Creates a handler that serves its own page at every path, and files of a deployed product. */

@@ -12,7 +12,7 @@ import type { Section, Size } from '../section'
 
 const sorts = ['popularity', 'created_at', 'title', 'price'] as const
 const pageSize = 20
-/** Number of terms that one way searches before the other takes over. */
+/** Number of terms searched one way before switching to the other. */
 const slice = 20
 
 /** Measures search and endless lists over a large catalog, over HTTP and directly in the database. */

@@ -23,7 +23,7 @@ test('a term without a hit is in no word, and a rare one in none but its own', (
   }
 })
 
-test('title words are thousands, all distinct', () => {
+test('there are thousands of title words, all distinct', () => {
   expect(titleWords.length).toBeGreaterThan(4000)
   expect(new Set(titleWords).size).toBe(titleWords.length)
   expect(titleWords.filter(word => !/^[a-z]+$/.test(word))).toEqual([])

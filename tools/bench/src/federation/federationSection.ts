@@ -29,8 +29,8 @@ export const federationSection: Section = {
 }
 
 /**
- * Measures first visits on a slow connection in pairs with those to one build of the same sources, either first in every
- * other round.
+ * Measures first visits on a slow connection in pairs with those to one build of the same sources, alternating which
+ * goes first.
  */
 async function measureFirstLoad(
   browser: Browser,

@@ -26,7 +26,7 @@ export interface Place {
   readonly play?: (page: Page) => Locator
 }
 
-/** Milliseconds, bytes on the wire and counts of one first visit. NaN for what the place doesn't have. */
+/** Milliseconds, bytes on the wire and counts of one first visit. NaN for what the page doesn't have. */
 export interface Visit {
   readonly firstPaint: number
   readonly list: number
@@ -38,7 +38,7 @@ export interface Visit {
   readonly requests: number
 }
 
-/** Opens a place with an empty cache, waits until it is idle, and plays something if it can. */
+/** Opens a page with an empty cache, waits until it is idle, and plays something if it can. */
 export async function visit(browser: Browser, { url, hasList, play }: Place, { throttle }: Profile): Promise<Visit> {
   return inPage(browser, { throttle, probe }, async (page, client) => {
     await watchMainThread(client)

@@ -30,7 +30,7 @@ const verbsOfCode = [
   [/\bstands\b(?! (?:for|out|still)\b)/i, 'is'],
 ]
 
-/** Words of the past in names, with those of the field. */
+/** Old words in names, with the standard terms. */
 const oldNames = [
   [/^late[A-Z]/, 'lazy…'],
   [/.Doors?$/, '…Entry'],
