@@ -52,7 +52,7 @@ const installedPackages = {
   },
 }
 
-/** Bundles the sources. File names carry a hash of the content, so that a running command keeps its own files. */
+/** Bundles the sources. File names contain a hash of the content, so that a running command keeps its own files. */
 async function bundle() {
   const { build } = await import('esbuild')
   const { metafile } = await build({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isCode } from './isCode'
 
-test('is true for the code of a failed system call only', () => {
+test('is true only for the code of a failed system call', () => {
   const failed = Object.assign(new Error('no such file'), { code: 'ENOENT' })
   expect([isCode(failed, 'ENOENT'), isCode(failed, 'EEXIST')]).toEqual([true, false])
   expect([isCode(new Error('ENOENT'), 'ENOENT'), isCode({ code: 'ENOENT' }, 'ENOENT')]).toEqual([false, false])

@@ -24,7 +24,10 @@ export async function findArtifact(store: Store, app: string, id: string): Promi
   return artifact
 }
 
-/** Older commands wrote neither checksums nor hashes of compressed copies: a hash alone means a damaged checksum. */
+/**
+ * Older commands wrote neither checksums nor hashes of compressed copies: hashes without a checksum mean that the
+ * checksum was damaged.
+ */
 function isIntact(artifact: Artifact): boolean {
   if (artifact.checksum !== undefined) return hasOwnChecksum(artifact)
   return !Object.values(artifact.files).some(({ brIntegrity, gzIntegrity }) => brIntegrity ?? gzIntegrity)

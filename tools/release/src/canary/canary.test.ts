@@ -125,7 +125,7 @@ test('ends with a rollback, which keeps the live build; the next rollback goes f
   expect(await listener()).toMatchObject({ version: ids.first })
 })
 
-test('a rollback after a promotion that was interrupted before its record goes back by one', async () => {
+test('a rollback goes back by one after a promotion that was interrupted before its log record', async () => {
   await release('canary', `listener@${ids.next}`, '--percent', '10')
   await store.remove('log/3.json')
   await release('rollback', 'listener')

@@ -51,13 +51,13 @@ test('preloads the canary in its cohorts, and the stable build in the others', (
   expect(headStart(registryOf('listener', 50))).toBe('/stable/listener.stable.js')
 })
 
-test('puts a browser into a cohort before the shell runs, and keeps it there', () => {
+test('assigns a browser to a cohort before the shell runs, and keeps it there', () => {
   const first = headStart(registryOf('listener', 50))
   expect(cohort()).toMatch(/^\d{1,4}$/)
   expect(headStart(registryOf('listener', 50))).toBe(first)
 })
 
-test('puts nobody into a cohort where there is no canary', () => {
+test('assigns no cohort if there is no canary', () => {
   const { remotes, ...registry } = registryOf('listener', 50)
   headStart({ ...registry, remotes: remotes.map(({ name }) => ({ name, ...buildOf(name, 'stable') })) })
   expect(cohort()).toBeNull()

@@ -220,7 +220,7 @@ const older = (play: string): ContractSnapshot => ({
   names: { '@overtone/player': ['play', 'stop'] },
 })
 
-test('a remote of an older form passes with a warning, and is compared in what it describes', async () => {
+test('a remote with an older form of contract passes with a warning, and only what it describes is compared', async () => {
   const shell = await publishShell(store, ofShell(now))
   const fits = await publishRemote(store, 'listener', older('(track: { id: string; title: string }) => void'))
   const { violations, warnings } = await check(store, { shell, listener: fits })
@@ -233,7 +233,7 @@ test('a remote of an older form passes with a warning, and is compared in what i
   ])
 })
 
-test('a remote goes live on a shell of an older form, compared by name', async () => {
+test('a remote goes live on a shell with an older form of contract, compared by name', async () => {
   const shell = await publishShell(store, older('(id: string) => void'))
   const listener = await publishRemote(store, 'listener', ofRemote(now, `import { play } from '@overtone/player'`))
   const { violations, warnings } = await check(store, { shell, listener })

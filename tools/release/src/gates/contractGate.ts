@@ -125,7 +125,7 @@ function propsIn({ uses = {} }: ContractSnapshot): Record<string, Record<string,
   )
 }
 
-/** Returns ` in src/a.tsx, src/b.tsx`, as far as a build knows its files. */
+/** Returns ` in src/a.tsx, src/b.tsx`, if a build lists its files. */
 function filesOf({ uses }: ContractSnapshot, module: string, name: string): string {
   const files = uses?.[module]?.[name]?.files ?? []
   if (files.length === 0) return ''

@@ -28,7 +28,7 @@ const compare = (hash: string) => {
   return compareContracts(shell, [remote], [remote])
 }
 
-test('loads no compiler where what a remote uses is declared as before', async () => {
+test('loads no compiler if the declarations that a remote uses are unchanged', async () => {
   expect(await compare('a')).toEqual({ violations: [], warnings: [] })
   await expect(compare('other')).rejects.toThrow()
 })

@@ -87,7 +87,7 @@ test('a remote over its budget is refused with its size, and a rollback to it is
   expect((await check(store, { artist: await publishRemote('artist') })).violations).toEqual([])
 })
 
-test('duplicates of the shell count by package', async () => {
+test('sources duplicated from the shell are counted by package', async () => {
   const sources = { 'charts/a.js': 38_000, 'charts/b.js': 9_000, '@scope/c/d.js': 2_000, 'only/here.js': 90_000 }
   const shell = await publishShell({ sources: { 'charts/a.js': 1, 'charts/b.js': 1, '@scope/c/d.js': 1 } })
   const listener = await publishRemote('listener', { sources })
@@ -99,7 +99,7 @@ test('duplicates of the shell count by package', async () => {
   )
 })
 
-test('a remote of exactly its budget is accepted', async () => {
+test('a remote exactly at its budget is accepted', async () => {
   const sources = { 'charts/a.js': budget.duplicated }
   const shell = await publishShell({ sources })
   const listener = await publishRemote('listener', { sources })

@@ -82,7 +82,7 @@ test('one remote may own a plain segment beside a parameter', async () => {
 })
 
 test.each(['*', '/*', '/notes/*', '/artifacts/:file'])(
-  'the route %s, which the shell cannot give a page, is refused',
+  'the route %s, which cannot have a page, is refused',
   async path => {
     const notes = await publishRemote('notes', [path])
     const [violation] = (await check(store, { shell, notes })).violations

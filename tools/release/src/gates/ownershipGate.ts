@@ -13,7 +13,7 @@ interface Found {
 
 /**
  * Compares the routes, slots and slot links of everything that would be live, `registry` with its canaries. Refuses
- * what a candidate breaks, and what wasn't broken before; a conflict that two others had before doesn't block anyone. A
+ * conflicts that are new or involve a candidate; an existing conflict between two others doesn't block anyone. A
  * rollback must nearly always be possible: it is refused only where two remotes would newly own one path. Everything
  * else is a warning.
  */

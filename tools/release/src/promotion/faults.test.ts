@@ -15,7 +15,7 @@ import { isGenuine } from '../registry/signedRegistry'
 import { overwrite, toJsonBytes, type Store } from '../store/store'
 import { temporaryFolder } from '../store/temporaryFolder'
 
-/** Number of files that still fit on the disk; the next one is written by half. */
+/** Number of files that still fit on the disk; only half of the next one is written. */
 const disk = vi.hoisted(() => ({ room: Infinity }))
 vi.mock('node:fs/promises', async importOriginal => {
   const real = await importOriginal<typeof fs>()

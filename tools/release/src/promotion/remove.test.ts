@@ -92,7 +92,7 @@ test('is logged, shown by status and undone by rollback', async () => {
   expect(brokenLink(await readLog(store), await readLive(store))).toBeNull()
 })
 
-test('a build that is promoted after a removal cannot be rolled back, but removed again', async () => {
+test('a build that is promoted after a removal cannot be rolled back, but can be removed again', async () => {
   await release('remove', 'notes')
   await release('promote', `notes@${ids.newer}`)
   expect((await readLive(store))?.remotes[1]?.previous).toBeUndefined()

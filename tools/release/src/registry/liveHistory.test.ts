@@ -41,7 +41,7 @@ test('a build after a removal has no previous build', () => {
   expect(predecessorOf(logOf('a', null, 'b', null, 'b'), 'app')).toEqual(notLive)
 })
 
-test('a build that was rolled back is bad until it is promoted again', () => {
+test('a build counts as rolled back until it is promoted again', () => {
   const left = ['a', 'b', 'again:a', 'b']
   expect(predecessorOf(logOf(...left), 'app')).toEqual({ id: 'a', problem: 'rolled back' })
   expect([...liveHistory(logOf(...left), 'app').rolledBack]).toEqual(['a'])
