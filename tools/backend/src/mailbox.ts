@@ -10,7 +10,7 @@ export interface Mail {
   readonly sentAt: string
 }
 
-/** The local destination of auth emails instead of the internet: the last hundred messages, newest first. */
+/** A local mailbox that receives all emails, so that none leaves this machine: the last hundred, newest first. */
 export interface Mailbox {
   send(message: EmailMessage): Promise<void>
   handle(request: IncomingMessage, response: ServerResponse): void

@@ -1,6 +1,6 @@
--- Gives the embedded database the owners of a hosted Supabase project, so that SQL which hosted refuses fails here too:
--- `postgres` applies the migrations and isn't a superuser; auth, storage and realtime belong to their services.
--- Runs as the superuser. Every statement can run again.
+-- Gives the embedded database the owners of a hosted Supabase project, so that SQL which hosted Supabase refuses fails
+-- here, too: `postgres` applies the migrations and isn't a superuser; auth, storage and realtime belong to their
+-- services. Runs as the superuser. Every statement can run again.
 do $$
 declare
   role_name text;

@@ -3,7 +3,7 @@ import { createFixture } from './fixture'
 import type { Fixture } from './fixture'
 import { fileAddress } from '../testing/testBackend'
 
-/** Expects that an attacker with the publishable key and the token of a plain account can change nothing. */
+// An attacker with the publishable key and the token of a plain account must not be able to change anything.
 let fixture: Fixture
 let token: string
 let before: unknown

@@ -3,7 +3,7 @@ import { createFixture } from './fixture'
 import type { Fixture } from './fixture'
 import { fileAddress } from '../testing/testBackend'
 
-/** Expects what an attacker with the publishable key and the token of a plain account can't see. */
+// An attacker with the publishable key and the token of a plain account must not see any of this.
 let fixture: Fixture
 let token: string
 

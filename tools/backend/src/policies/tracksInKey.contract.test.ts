@@ -115,7 +115,7 @@ test.each(['Nothing like it', 'Missing'])('nothing follows the track %j', async 
 test('one artist with most of the tracks does not crowd out the others', async () => {
   for (let i = 0; i < 60; i += 1) await add(`Flood ${i}`, { by: 'bystander' })
   const titles = await after('Seed')
-  // Of the 62 tracks in the key and tempo of the seed only some are read, by their random ids
+  // Only some of the 62 tracks in the seed's key and tempo are read, chosen by their random ids
   expect(titles).toEqual(expect.arrayContaining(['Fifth up', 'Fifth down', 'Within 6%', 'Within 12%']))
   expect(titles.join()).not.toMatch(/Flood \d+,Flood/)
 })

@@ -70,7 +70,7 @@ export async function stopServer(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
   const exit = once(server, 'exit')
   server.kill('SIGINT')
-  const patience = setTimeout(() => server.kill('SIGQUIT'), 10_000)
+  const killTimer = setTimeout(() => server.kill('SIGQUIT'), 10_000)
   await exit
-  clearTimeout(patience)
+  clearTimeout(killTimer)
 }

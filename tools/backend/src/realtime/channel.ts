@@ -82,7 +82,7 @@ async function requireRights(
   return found
 }
 
-/** A client's join request. */
+/** The channel that a client joins, and its request. */
 interface Joined {
   readonly topic: string
   readonly joinRef: string | null
