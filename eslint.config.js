@@ -69,8 +69,10 @@ const sharedFeatures = {
     ...['testing', 'track-actions', 'track-search'],
   ],
 }
-const message = 'Features don’t import features: pages and routes at the root of src put them together.'
-/** Rules of files in the features of a remote, so many folders below src. The shell's folders are parts of one frame. */
+const message = 'Features don’t import features: pages and routes at the root of src combine them.'
+/**
+ * Rules for files in the features of a remote, this many folders below src. The shell's folders are parts of one frame.
+ */
 const features = (app, depth) => ({
   files: [`apps/${app}/src${'/*'.repeat(depth)}/*.{ts,tsx}`],
   ignores: ['**/*.test.*'],
@@ -103,12 +105,12 @@ export default defineConfig(
           depConstraints: boundaries,
           allowCircularSelfDependency: true,
           // Edge Functions aren't a package: Deno bundles them by their relative imports. The root's package.json has
-          // the versions that a scaffold takes over.
+          // the versions that a scaffold copies.
           allow: ['/supabase/functions/', '../../../../package.json'],
         },
       ],
-      // require-await is off because an async function may keep a contract without waiting, unbound-method because our
-      // interfaces are objects of functions, none of which uses `this`
+      // require-await is off because an async function may implement an interface without awaiting anything,
+      // unbound-method because our interfaces are objects of functions, none of which uses `this`
       ...remoteRules.rules,
       ...restrict(supabase, router, testing),
     },

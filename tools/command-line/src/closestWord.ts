@@ -1,4 +1,6 @@
-/** Returns the known word that a mistyped one probably means, null if none is within a third of its letters. */
+/**
+ * Returns the known word that a mistyped one probably means, null if all differ in more than a third of their letters.
+ */
 export function closestWord(word: string, known: readonly string[]): string | null {
   const rated = known.map(each => ({ each, edits: editsBetween(word, each) }))
   const [best] = rated.sort((a, b) => a.edits - b.edits)

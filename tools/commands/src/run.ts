@@ -44,10 +44,10 @@ export function run(
       env: { ...process.env, ...quietNx, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    let patience: NodeJS.Timeout | undefined
+    let killTimer: NodeJS.Timeout | undefined
     const onAbort = () => {
       signalGroup(child, 'SIGTERM')
-      patience = setTimeout(() => signalGroup(child, 'SIGKILL'), 3000)
+      killTimer = setTimeout(() => signalGroup(child, 'SIGKILL'), 3000)
     }
     signal?.addEventListener('abort', onAbort)
     let output = ''
@@ -62,7 +62,7 @@ export function run(
     child.on('error', reject)
     child.on('close', code => {
       signal?.removeEventListener('abort', onAbort)
-      clearTimeout(patience)
+      clearTimeout(killTimer)
       if (signal?.aborted) signalGroup(child, 'SIGKILL')
       resolve({ code: code ?? 1, output })
     })

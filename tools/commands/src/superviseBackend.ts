@@ -11,7 +11,7 @@ const longestDelay = 30_000
 /** A backend that has run for this long counts as healthy again. */
 const stablePeriod = 60_000
 
-/** Returns the milliseconds before a restart after so many consecutive deaths: 1 s, doubled each time, 30 s at most. */
+/** Returns the milliseconds before a restart after this many consecutive deaths: 1 s, doubled each time, 30 s at most. */
 function restartDelay(deaths: number): number {
   return Math.min(firstDelay * 2 ** (deaths - 1), longestDelay)
 }

@@ -27,14 +27,14 @@ interface WatchOptions {
   readonly minutes: number
   /** Called with each new set of counts. */
   readonly onCheck: (line: string) => void
-  /** Waits so many milliseconds. */
+  /** Waits this many milliseconds. */
   readonly wait?: (milliseconds: number) => Promise<unknown>
 }
 
 /** Milliseconds between two reads: a browser sends its counts after half a minute, or when the page is left. */
 const period = 15_000
 /** Consecutive reads that may fail before the watch gives up. */
-const patience = 4
+const mostFailures = 4
 
 function waitFor(milliseconds: number): Promise<unknown> {
   return new Promise(resolve => setTimeout(resolve, milliseconds))
@@ -57,7 +57,7 @@ export async function watchCanary(
   for (let waited = 0; ; waited += period) {
     const counts = await health.read(app, new Date(since)).catch((error: unknown) => {
       failures += 1
-      if (failures >= patience || !(error instanceof ReleaseError)) throw error
+      if (failures >= mostFailures || !(error instanceof ReleaseError)) throw error
       onCheck(error.message)
       return null
     })

@@ -25,6 +25,6 @@ export async function changeKeys(
   const rotated = toAnswer(await rotateKey(store, { runtimeConfig, signer, keyFile }))
   return {
     ...rotated,
-    lines: [`${keyFile} holds the new key: set OVERTONE_SIGNING_KEY to it where that is set`, ...rotated.lines],
+    lines: [`The new key is in ${keyFile}: update OVERTONE_SIGNING_KEY wherever it is set`, ...rotated.lines],
   }
 }

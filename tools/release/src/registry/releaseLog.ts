@@ -23,7 +23,7 @@ export interface LogRecord {
   readonly previous?: string | null
 }
 
-/** A record of the release log. */
+/** The schema of a stored record. */
 const logRecordSchema: Schema<LogRecord> = v.looseObject({
   schema: v.literal(1),
   sequence: v.number(),
