@@ -26,12 +26,12 @@ export interface Suggestions {
   readonly spelling: string | null
 }
 
-/** Returns the search over HTTP, as a visitor's browser sends it. */
+/** Returns a function that searches over HTTP, as a visitor’s browser does. */
 export function searchByHttp({ url, publishableKey }: BackendProcess): Search {
   return input => call<SearchAnswer>(`${url}/rest/v1/rpc/search_tracks`, publishableKey, input)
 }
 
-/** Returns the suggestions of the header over HTTP, as a visitor's browser requests them while typing. */
+/** Returns a function that requests the header’s suggestions over HTTP, as a visitor’s browser does. */
 export function suggestByHttp({ url, publishableKey }: BackendProcess): (q: string) => Promise<Suggestions> {
   return q => {
     const query = new URLSearchParams({ q, most_tracks: '5', most_artists: '3', most_playlists: '3' })
@@ -47,7 +47,7 @@ async function call<T>(address: string, apikey: string, body?: object): Promise<
   return (await response.json()) as T
 }
 
-/** Returns the same statement over a direct connection to the database. */
+/** Returns a function that runs the same search over a direct connection to the database. */
 export function searchBySql(sql: Sql): Search {
   return async ({ q, sort, cursor, page_size }) => {
     const [row] = await sql<{ answer: SearchAnswer }[]>`
