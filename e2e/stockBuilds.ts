@@ -14,16 +14,16 @@ interface Change {
   readonly to: string
 }
 
-/** Returns the edit that gives the example's page another heading. */
+/** Returns the edit that changes the heading of the example's page. */
 export function heading(text: string): Change {
   return { file: 'src/TunerPage.tsx', from: '<h1>Tuner</h1>', to: `<h1>${text}</h1>` }
 }
 
-/** Edits that make the example's page use the router, session and player of the page, without copies of its own. */
+/** Edits that make the example use the shell's router, session and player, without bundling copies of them. */
 export const sharingOurs: readonly Change[] = [
   {
     file: 'rsbuild.config.ts',
-    from: '/** A remote by Module Federation alone. */',
+    from: '/** A remote built with Module Federation alone. */',
     to: `const ours = { import: false, singleton: true, requiredVersion: '>=1.0.0' }`,
   },
   {
@@ -63,7 +63,7 @@ export async function buildStock(name: string, ...changes: readonly Change[]): P
   return join(folder, 'dist')
 }
 
-/** Publishes a build like its team does, from a folder or an address. Returns its ID. */
+/** Publishes a build from a folder or a URL, as a team would. Returns its ID. */
 export async function publishStock(from: string): Promise<string> {
   const { code, output } = await release('publish', 'tuner', '--from', from)
   expect(code, output).toBe(0)

@@ -2,7 +2,7 @@ import { pluginModuleFederation } from '@module-federation/rsbuild-plugin'
 import { defineConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 
-/** A remote by Module Federation alone. */
+/** A remote built with Module Federation alone. */
 export default defineConfig({
   source: { entry: { index: './src/index.ts' } },
   output: { assetPrefix: 'auto', copy: ['remote.json'] },

@@ -1,2 +1,2 @@
-// The bundler wants an entry. A page of one's own could start here.
+// The bundler requires an entry. A standalone page could start here.
 export {}
