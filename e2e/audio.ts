@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/**
- * An event of an audio element: which element, event and source, in milliseconds of the page and seconds of the track.
- */
+/** An event of an audio element: `at` in milliseconds since the page opened, `time` and `duration` in seconds. */
 interface AudioEvent {
   readonly element: number
   readonly type: string
@@ -12,25 +10,25 @@ interface AudioEvent {
   readonly duration: number
 }
 
-/** The window of a page after `listenIn`: every audio element that it created, and all their events. */
+/** The window of a page after `listenIn`, with every audio element that it created and all their events. */
 export interface AudioWindow extends Window {
-  readonly overtoneAudio: { readonly made: HTMLAudioElement[]; readonly said: AudioEvent[] }
+  readonly overtoneAudio: { readonly elements: HTMLAudioElement[]; readonly events: AudioEvent[] }
 }
 
 /** Records every audio element that the page creates, so that a test can check what plays. Call before `goto`. */
 export async function listenIn(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const { made, said }: AudioWindow['overtoneAudio'] = { made: [], said: [] }
-    Object.assign(window, { overtoneAudio: { made, said } })
+    const { elements, events }: AudioWindow['overtoneAudio'] = { elements: [], events: [] }
+    Object.assign(window, { overtoneAudio: { elements, events } })
     const create = document.createElement.bind(document)
     document.createElement = (name: string, options?: ElementCreationOptions) => {
       const audio = create(name, options)
       if (audio instanceof HTMLAudioElement) {
-        const element = made.push(audio) - 1
+        const element = elements.push(audio) - 1
         for (const type of ['loadstart', 'loadedmetadata', 'playing', 'pause', 'waiting', 'ended', 'error']) {
           audio.addEventListener(type, () => {
             const { currentSrc: source, currentTime: time, duration } = audio
-            said.push({ element, type, source, at: performance.now(), time, duration })
+            events.push({ element, type, source, at: performance.now(), time, duration })
           })
         }
       }
@@ -41,14 +39,14 @@ export async function listenIn(page: Page): Promise<void> {
 
 /** Returns all audio events so far, in order. */
 export function audioEventsOf(page: Page): Promise<AudioEvent[]> {
-  return page.evaluate(() => (window as unknown as AudioWindow).overtoneAudio.said)
+  return page.evaluate(() => (window as unknown as AudioWindow).overtoneAudio.events)
 }
 
 /** Returns the position, in seconds, of the element that is audible; null in silence. */
 export function soundingAt(page: Page): Promise<number | null> {
   return page.evaluate(() => {
-    const { made } = (window as unknown as AudioWindow).overtoneAudio
-    return made.find(audio => !audio.paused)?.currentTime ?? null
+    const { elements } = (window as unknown as AudioWindow).overtoneAudio
+    return elements.find(audio => !audio.paused)?.currentTime ?? null
   })
 }
 
@@ -64,9 +62,9 @@ interface AudioState {
  */
 export function audioState(page: Page): Promise<AudioState> {
   return page.evaluate(() => {
-    const { made, said } = (window as unknown as AudioWindow).overtoneAudio
-    const audio = made.find(each => !each.paused) ?? made.at(-1)
-    const pauses = said.filter(({ type, time, duration }) => type === 'pause' && time < duration - 0.5).length
+    const { elements, events } = (window as unknown as AudioWindow).overtoneAudio
+    const audio = elements.find(each => !each.paused) ?? elements.at(-1)
+    const pauses = events.filter(({ type, time, duration }) => type === 'pause' && time < duration - 0.5).length
     return { time: audio?.currentTime ?? 0, paused: audio?.paused ?? true, pauses }
   })
 }

@@ -14,9 +14,9 @@ async function showTheme(page: Page, theme: string): Promise<void> {
 /** The rules that a theme change can break; the others check names, roles and structure. */
 const colorRules = ['color-contrast', 'link-in-text-block']
 
-/** Returns the findings of axe on the current page, one per line: all rules, or some. */
+/** Returns the findings of axe on the current page; checks all rules unless some are given. */
 export async function findings(page: Page, rules?: string[]): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode() // nothing is framed, so no extra page is needed
+  const axe = new AxeBuilder({ page }).setLegacyMode() // without frames, axe needs no extra page
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`))
 }

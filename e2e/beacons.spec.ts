@@ -10,7 +10,7 @@ interface HealthCount {
   readonly count: number
 }
 
-/** Returns how often an event of the live build of a remote was counted so far, as administrators see it. */
+/** Returns how often an event of a remote's live build has been counted, as administrators see it. */
 async function counted(remote: string, kind: string): Promise<number> {
   const ask = await askAs('super_admin')
   const counts = await ask<HealthCount[]>('POST', 'rpc/release_health', { remote })
@@ -21,7 +21,7 @@ async function counted(remote: string, kind: string): Promise<number> {
 
 const isBeacon = (request: Request) => request.url().endsWith('/rpc/record_beacons') && request.method() === 'POST'
 
-/** Makes the page send its beacons, as on a switch to another tab. */
+/** Makes the page send its beacons, as a switch to another tab does. */
 function leave(page: Page): Promise<void> {
   return page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
@@ -30,18 +30,18 @@ function leave(page: Page): Promise<void> {
   })
 }
 
-/** Leaves the page until it has sent its counts, which it does once the lazy code for that has loaded. */
+/** Hides the page repeatedly until it sends its counts, because the code that sends them is lazy-loaded. */
 async function send(page: Page): Promise<string> {
   let sent: string | null = null
-  const answered = page.waitForResponse(response => isBeacon(response.request()))
-  void answered.then(response => (sent = response.request().postData()))
+  const posted = page.waitForResponse(response => isBeacon(response.request()))
+  void posted.then(response => (sent = response.request().postData()))
   await expect
     .poll(async () => {
       await leave(page)
       return sent
     })
     .not.toBeNull()
-  expect((await answered).status()).toBe(200)
+  expect((await posted).status()).toBe(200)
   return sent ?? ''
 }
 
@@ -63,7 +63,7 @@ test.describe('with analytics allowed', () => {
     await page.locator('footer a[href="/about"]').click()
     await failed
     const sent = await send(page)
-    expect(sent).not.toContain('about') // neither page nor user
+    expect(sent).not.toContain('about') // beacons don't name the page
     expect(await counted('listener', 'load')).toBeGreaterThan(before.loads)
     expect(await counted('content', 'load')).toBeGreaterThan(before.tried)
     expect(await counted('content', 'entry')).toBeGreaterThan(before.failed)
@@ -72,7 +72,7 @@ test.describe('with analytics allowed', () => {
   })
 })
 
-test('nothing is counted before analytics are allowed, retroactively, or after they are disallowed', async ({
+test('analytics count nothing before they are allowed, even retroactively, or after they are disallowed', async ({
   page,
 }) => {
   const beacons: Request[] = []

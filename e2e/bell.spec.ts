@@ -6,7 +6,7 @@ import { publishTrack, uniqueTitle } from './publishTrack'
 import { askAsOn } from './rest'
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
-/** Interacts with the page, which loads the code of the bell, and expects the bell's name. */
+/** Interacts with the page, which loads the bell's code, and expects the bell's accessible name. */
 async function expectBell(page: Page, name: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Account' }).hover()
   await expect(bell(page)).toHaveAccessibleName(name)
@@ -46,10 +46,10 @@ for (const width of [1280, 390]) {
   })
 }
 
-test('releases are quiet once the user turns them off', async ({ page }) => {
+test('releases are not announced once the user turns their notifications off', async ({ page }) => {
   await joinAsNewUser(page, 'Quiet Maker')
   const artist = await askAsOn(page)
-  await joinAsNewUser(page, 'Quiet Hearer')
+  await joinAsNewUser(page, 'Quiet Listener')
   const listener = await askAsOn(page)
   await listener.ask('POST', 'follows', { artist_id: artist.id })
   await publishTrack(artist, uniqueTitle('Loud Tide'))

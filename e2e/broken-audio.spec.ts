@@ -13,11 +13,11 @@ test.beforeEach(async ({ page }) => {
 })
 
 /** Breaks the audio of the first track that is requested. */
-async function breakFirst(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
+async function breakFirst(page: Page, respond: (route: Route) => Promise<void>): Promise<void> {
   let broken: string | null = null
   await page.route(audio, route => {
     broken ??= route.request().url()
-    return route.request().url() === broken ? answer(route) : route.fallback()
+    return route.request().url() === broken ? respond(route) : route.fallback()
   })
 }
 

@@ -16,7 +16,7 @@ interface FirstLoad {
 
 /**
  * Suppresses the work that a page does after five idle seconds: on a busy machine it would run before the list is
- * there.
+ * rendered.
  */
 function neverSettle(): void {
   const start = setTimeout
@@ -30,15 +30,15 @@ for (const [path, budget] of Object.entries(recorded.pages) as [string, FirstLoa
   test(`a first visit to ${path} loads no more scripts and sends no more requests than recorded`, async ({ page }) => {
     const client = await page.context().newCDPSession(page)
     await client.send('Network.enable')
-    const asked = new Map<string, { url: string; type: string }>()
+    const requests = new Map<string, { url: string; type: string }>()
     const unfinished = new Set<string>()
     let jsBytes = 0
     client.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-      asked.set(requestId, { url: request.url, type: type ?? '' })
+      requests.set(requestId, { url: request.url, type: type ?? '' })
       unfinished.add(requestId)
     })
     client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (asked.get(requestId)?.type === 'Script') jsBytes += encodedDataLength
+      if (requests.get(requestId)?.type === 'Script') jsBytes += encodedDataLength
       unfinished.delete(requestId)
     })
     client.on('Network.loadingFailed', ({ requestId }) => unfinished.delete(requestId))
@@ -49,7 +49,7 @@ for (const [path, budget] of Object.entries(recorded.pages) as [string, FirstLoa
     await expect(page.getByRole('region', { name: 'Cookies and storage' })).toBeVisible()
     await expect.poll(() => unfinished.size).toBe(0)
 
-    const own = [...asked.values()].filter(({ url, type }) => url.startsWith(origin) && type !== 'Image')
+    const own = [...requests.values()].filter(({ url, type }) => url.startsWith(origin) && type !== 'Image')
     const unvisited = own.filter(({ url }) => /\/artifacts\/(artist|admin|content)\//.test(url))
     console.log(`${path}: ${jsBytes} bytes of scripts in ${own.length} requests`)
     expect(unvisited).toEqual([])

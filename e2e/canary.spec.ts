@@ -74,21 +74,21 @@ test("a canary that fails falls back to the stable build and isn't tried again i
 }) => {
   const broken = await releaseBrokenCanary('throws while it is evaluated', percent)
   await joinContentCohort(context, true)
-  const asked: string[] = []
-  page.on('request', request => asked.push(request.url()))
-  const hasAsked = () => asked.some(url => url.includes(`/content/${broken}/`))
-  const said: string[] = []
-  page.on('console', message => said.push(message.text()))
+  const requested: string[] = []
+  page.on('request', request => requested.push(request.url()))
+  const hasRequested = () => requested.some(url => url.includes(`/content/${broken}/`))
+  const logged: string[] = []
+  page.on('console', message => logged.push(message.text()))
 
   await page.goto('/about')
   await expect(page.getByRole('main').getByText('A tone is never alone').first()).toBeVisible()
-  await expect.poll(() => said.join('\n')).toContain(`content@${broken} failed in phase evaluation`)
-  expect(hasAsked()).toBe(true)
+  await expect.poll(() => logged.join('\n')).toContain(`content@${broken} failed in phase evaluation`)
+  expect(hasRequested()).toBe(true)
   await page.waitForFunction(() => sessionStorage.getItem('overtone-failed') !== null)
 
-  asked.length = 0
+  requested.length = 0
   await page.reload()
-  await expect.poll(() => asked.some(url => url.includes(`/content/${stable}/remoteEntry`))).toBe(true)
+  await expect.poll(() => requested.some(url => url.includes(`/content/${stable}/remoteEntry`))).toBe(true)
   await expect(page.getByRole('main').getByText('A tone is never alone').first()).toBeVisible()
-  expect(hasAsked()).toBe(false)
+  expect(hasRequested()).toBe(false)
 })

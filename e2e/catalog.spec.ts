@@ -5,9 +5,9 @@ import type { Locator, Page } from '@playwright/test'
 import { join } from 'node:path'
 import { findings } from './axe'
 import { expect, test } from './fixtures'
-import { port } from './place'
+import { port } from './url'
 
-const place = `http://127.0.0.1:${port + 2}`
+const url = `http://127.0.0.1:${port + 2}`
 let server: ChildProcess
 
 /** Runs the command as a user does, until it prints the address. */
@@ -17,13 +17,13 @@ test.beforeAll(async () => {
     cwd: workspace,
     env: { ...process.env, PORT: String(port + 2), NODE_OPTIONS: '' },
   })
-  let said = ''
+  let output = ''
   await new Promise<void>((resolve, reject) => {
     server.stdout?.on('data', (text: Buffer) => {
-      said += text.toString()
-      if (said.includes(`The catalog is ready: ${place}`)) resolve()
+      output += text.toString()
+      if (output.includes(`The catalog is ready: ${url}`)) resolve()
     })
-    server.once('exit', () => reject(new Error(`The catalog did not start: ${said}`)))
+    server.once('exit', () => reject(new Error(`The catalog did not start: ${output}`)))
   })
 })
 
@@ -35,7 +35,7 @@ test.afterAll(async () => {
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(place)
+  await page.goto(url)
 })
 
 const pane = (page: Page, theme: 'light' | 'dark') => page.getByRole('group', { name: theme, exact: true })

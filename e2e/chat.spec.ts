@@ -37,7 +37,7 @@ async function cuttable(page: Page) {
       cutAt = Date.now()
       for (const socket of open) await socket.close()
     },
-    async mendAfter(seconds: number) {
+    async reconnectAfter(seconds: number) {
       await expect.poll(() => Date.now() - cutAt, { timeout: 1000 * seconds }).toBeGreaterThan(1000 * seconds)
       cutAt = 0
     },
@@ -119,23 +119,23 @@ async function writeTooMuch(page: Page, stamp: string) {
   await say(page, 'x'.repeat(10_000))
   await expect(page.getByText('8,000 characters over the limit')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled()
-  const answers: boolean[] = [] // only rows in view are rendered
+  const results: boolean[] = [] // only rows in view are rendered
   page.on('response', response => {
     if (response.url().includes('/rpc/send_chat_message') && response.request().method() === 'POST')
-      answers.push(response.ok())
+      results.push(response.ok())
   })
   for (let n = 1; n <= 20; n += 1) await say(page, `${stamp} Quick ${n}`)
-  await expect.poll(() => answers.length).toBe(20)
+  await expect.poll(() => results.length).toBe(20)
   await expect(messages(page).getByRole('alert').last()).toHaveText(
     'Not sent. You are writing too fast. Please wait a moment.',
   )
-  const taken = answers.filter(isTaken => isTaken).length
-  expect(taken).toBeGreaterThan(0)
-  expect(await storedMessages(`${stamp} Quick`)).toHaveLength(taken)
+  const accepted = results.filter(Boolean).length
+  expect(accepted).toBeGreaterThan(0)
+  expect(await storedMessages(`${stamp} Quick`)).toHaveLength(accepted)
   await expectAccessible(page)
   const discard = messages(page).getByRole('button', { name: 'Discard' })
   const discardOne = async () => {
-    if ((await discard.count()) > 0) await discard.last().click() // once more if the row before was being removed
+    if ((await discard.count()) > 0) await discard.last().click() // clicks again while a row is being removed
     return discard.count()
   }
   await expect.poll(discardOne, { intervals: [20], timeout: 20_000 }).toBe(0)
@@ -188,21 +188,21 @@ test('two users chat; a 30-second disconnect loses and duplicates nothing; a mut
   await expect(ada.getByText('You’re not connected. This is a sample count.')).toBeVisible()
   await pickAction(ben, 'Chat Ben', 'Delete')
   await ben.getByRole('button', { name: 'Delete message' }).click()
-  await expect(row(ben, `${stamp} Better so`)).toHaveCount(0) // and Ada's page doesn't know it
+  await expect(row(ben, `${stamp} Better so`)).toHaveCount(0) // Ada's page is offline and still shows it
   await say(ada, `${stamp} Said while offline`)
   await say(ben, `${stamp} While you were away`)
   await expect(row(ben, `${stamp} Said while`)).toHaveCount(1)
   await seeTheRoom(ben, stamp)
   await writeWithHelp(ben, stamp, 'Chat Ada')
   await writeTooMuch(ben, stamp)
-  const said = await storedMessages(stamp)
-  expect(new Set(said).size).toBe(said.length)
+  const sentSoFar = await storedMessages(stamp)
+  expect(new Set(sentSoFar).size).toBe(sentSoFar.length)
   await expect(messages(ada).getByText(stamp)).toHaveCount(2)
-  await wire.mendAfter(30)
+  await wire.reconnectAfter(30)
   await expect(online(ada)).toHaveText('Online2', { timeout: 15_000 })
   await say(ada, `${stamp} Back again`)
   for (const page of [ada, ben]) {
-    await expect(messages(page).getByText(stamp)).toHaveText([...said, `${stamp} Back again`])
+    await expect(messages(page).getByText(stamp)).toHaveText([...sentSoFar, `${stamp} Back again`])
     await expect(messages(page).getByText('This message was deleted.').last()).toBeVisible()
   }
 
@@ -214,7 +214,7 @@ test('two users chat; a 30-second disconnect loses and duplicates nothing; a mut
   await expect(ben.getByText(/^You’re muted until/)).toBeVisible()
   await pickAction(ben, 'Chat Ben', 'Delete')
   await ben.getByRole('button', { name: 'Delete message' }).click()
-  await expect(messages(ada).getByText(stamp)).toHaveText([...said.slice(0, -1), `${stamp} Back again`])
+  await expect(messages(ada).getByText(stamp)).toHaveText([...sentSoFar.slice(0, -1), `${stamp} Back again`])
   await other.close()
   await expect(online(ada)).toHaveText('Online1')
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })

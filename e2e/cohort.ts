@@ -11,7 +11,7 @@ interface Canary {
   readonly isChosen: boolean
 }
 
-/** Puts a browser into a cohort that runs the canary of a remote, or into one that doesn't. Before `goto`. */
+/** Puts a browser into a cohort that runs the canary of a remote, or into one that doesn't. Call before `goto`. */
 export async function joinCohort(context: BrowserContext, { remote, percent, isChosen }: Canary): Promise<void> {
   const canary = { name: remote, canary: { version: '', percent } }
   const own = cohorts.find(cohort => runsCanary(canary, { cohort, failed: [] }) === isChosen)

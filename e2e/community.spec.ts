@@ -52,7 +52,7 @@ test('users discuss, share music and join events in the community', async ({ pag
   const other = await (await browser.newContext()).newPage()
   await joinAsNewUser(other, 'Community Reader')
   await other.goto('/community')
-  const searched = other.waitForResponse(answer => /find_posts.*VIBRAPHONE/.test(answer.url()))
+  const searched = other.waitForResponse(response => /find_posts.*VIBRAPHONE/.test(response.url()))
   await other.getByPlaceholder('Search discussions').fill(word.toUpperCase())
   await searched
   const discussion = other

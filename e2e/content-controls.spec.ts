@@ -39,7 +39,7 @@ test('contact: a message is stored once, and the form resets', async ({ page }) 
   await main.getByLabel('Category').selectOption('press')
   await main.getByLabel('Subject').fill('A question')
   await main.getByLabel('Message').fill('How does it work?')
-  const stored = page.waitForResponse(answer => answer.url().endsWith('/rpc/send_contact_message') && answer.ok())
+  const stored = page.waitForResponse(response => response.url().endsWith('/rpc/send_contact_message') && response.ok())
   await main.getByRole('button', { name: 'Send message' }).click()
   await stored
   await expect(page.getByText('We got your message')).toBeVisible()
@@ -66,9 +66,9 @@ test("contact: a message that couldn't be sent is stored, and sent from the next
   await write('From another')
   await page.unroute('**/rpc/send_contact_message')
   const stored: string[] = []
-  page.on('response', answer => {
-    if (answer.url().endsWith('/rpc/send_contact_message') && answer.ok())
-      stored.push(answer.request().postData() ?? '')
+  page.on('response', response => {
+    if (response.url().endsWith('/rpc/send_contact_message') && response.ok())
+      stored.push(response.request().postData() ?? '')
   })
   await page.goto('/about')
   await expect(page.getByText('The message you wrote offline has been sent.')).toBeVisible()

@@ -36,7 +36,7 @@ async function seenBy(page: Page, heading: string): Promise<void> {
 /** Number of network addresses that the simulated browsers report from. */
 const fleetSize = 30
 
-/** Reports loads of one build as many browsers would, some of them failed. */
+/** Reports loads of one build from many browsers, some of them failed. */
 async function fleet(version: string, isCanary: boolean, loads: number, failures: number): Promise<void> {
   const beacon = (kind: string) => ({ remote: 'listener', version, is_canary: isCanary, kind })
   for (let sender = 0; sender < fleetSize; sender += 1) {
@@ -58,7 +58,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => restore({ listener: stable }))
 
-test('a team ships, ends a canary, is rolled back by the watch and refused, while one browser keeps playing', async ({
+test('builds ship, a broken canary is rolled back and a bad build refused, while one browser keeps playing', async ({
   page,
   browser,
   faults,
@@ -86,7 +86,7 @@ test('a team ships, ends a canary, is rolled back by the watch and refused, whil
   await bar.getByRole('button', { name: 'Repeat: off' }).click()
   await expect.poll(async () => (await longestSilence(page)).audible).toBeGreaterThan(0.5)
 
-  // Twice in a row
+  // Two releases in a row
   for (const [name, heading] of [
     ['first', 'First'],
     ['second', 'Second'],
@@ -96,13 +96,13 @@ test('a team ships, ends a canary, is rolled back by the watch and refused, whil
   }
   const second = (await liveListener()).version
 
-  // A canary for one in ten
+  // A canary for one browser in ten
   const canary = await put('canary')
   await succeed('canary', `listener@${canary}`, '--percent', `${percent}`)
   await seenBy(await newcomer(browser, true), 'Canary')
   await seenBy(await newcomer(browser), 'Second')
 
-  // A broken one: its cohort sees the previous build, and the watch ends it
+  // A broken canary: its cohort sees the stable build, and the watch ends it
   const broken = await put('broken')
   await succeed('canary', `listener@${broken}`, '--percent', `${percent}`)
   await seenBy(await newcomer(browser, true), 'Second')
@@ -114,7 +114,7 @@ test('a team ships, ends a canary, is rolled back by the watch and refused, whil
   expect((await liveListener()).canary).toBeUndefined()
   await seenBy(await newcomer(browser, true), 'Second')
 
-  // One with a link property that the shell doesn't know
+  // A build with a link property that the shell doesn't know
   const contract = join(dists.captioned, 'contract.json')
   await replaceIn(contract, 'readonly label: Localized', 'readonly label: Localized; readonly caption: Localized')
   await replaceIn(contract, '"own": "', '"own": "another-')
@@ -133,9 +133,9 @@ test('a team ships, ends a canary, is rolled back by the watch and refused, whil
   await faults.clear()
   await seenBy(await newcomer(browser), 'Canary')
 
-  // During all of this
-  const said = async () => (await audioEventsOf(page)).map(({ type }) => type)
-  await expect.poll(said, { timeout: 60_000 }).toContain('ended')
+  // The music played through all of this
+  const eventTypes = async () => (await audioEventsOf(page)).map(({ type }) => type)
+  await expect.poll(eventTypes, { timeout: 60_000 }).toContain('ended')
   const { milliseconds, audible } = await longestSilence(page)
   console.log(`longest silence in ${audible.toFixed(0)} s: ${milliseconds.toFixed(0)} ms`)
   expect(milliseconds).toBeLessThan(250)

@@ -22,15 +22,15 @@ test('npm run dev serves one remote from its sources inside the product, lazy pa
   const product = spawn(bin('tsx'), ['tools/commands/src/dev.ts', 'artist'], { cwd, env: { ...process.env, ...env } })
   const ended = once(product, 'exit')
   try {
-    let said = ''
-    const take = (text: Buffer) => (said += text.toString())
+    let output = ''
+    const take = (text: Buffer) => (output += text.toString())
     product.stdout.on('data', take)
     product.stderr.on('data', take)
-    const isReady = () => said.includes('artist runs from its sources')
+    const isReady = () => output.includes('artist runs from its sources')
     await expect
       .poll(() => isReady() || product.exitCode !== null, { timeout: 150_000, message: 'the product starts' })
       .toBe(true)
-    expect(isReady(), said).toBe(true)
+    expect(isReady(), output).toBe(true)
 
     await page.goto(`http://localhost:${port + 4}/distribution`)
     await expect(page.getByRole('heading', { level: 1, name: 'Distribution' })).toBeVisible({ timeout: 20_000 })

@@ -12,7 +12,7 @@ async function open(page: Page, path = '/discover') {
   await expect(titles(page).first()).toBeVisible()
 }
 
-test('searches on Enter, and keeps the search in the URL for reload and back', async ({ page }) => {
+test('Discover searches on Enter, and keeps the search in the URL for reload and back', async ({ page }) => {
   await open(page)
   const all = await titles(page).count()
   const field = page.getByRole('combobox', { name: 'Search tracks and artists' })
@@ -32,7 +32,7 @@ test('searches on Enter, and keeps the search in the URL for reload and back', a
   await expect(titles(page)).toHaveCount(all)
 })
 
-test('filters by genre, mood and the panel, and restores everything from the URL', async ({ page }) => {
+test('Discover filters by genre, mood and the panel, and restores everything from the URL', async ({ page }) => {
   await open(page)
   await page.getByRole('link', { name: 'Folk', exact: true }).click()
   const folk = await askAsVisitor<object[]>('GET', 'tracks?select=id&genre=eq.Folk&is_published=is.true')
@@ -55,7 +55,7 @@ test('filters by genre, mood and the panel, and restores everything from the URL
 })
 
 for (const q of ['%', '_', '"', ',', '(', ')', '\\', "';--"]) {
-  test(`searches for ${q} literally`, async ({ page }) => {
+  test(`Discover searches for ${q} literally`, async ({ page }) => {
     await page.goto(`/discover?q=${encodeURIComponent(q)}`)
     await expect(tracks(page)).not.toHaveAttribute('aria-busy', 'true')
     for (const title of await titles(page).allTextContents()) expect(title).toContain(q)
@@ -63,14 +63,14 @@ for (const q of ['%', '_', '"', ',', '(', ')', '\\', "';--"]) {
   })
 }
 
-test('shows an empty state that clears the search', async ({ page }) => {
+test('Discover shows an empty state that clears the search', async ({ page }) => {
   await page.goto('/discover?q=nothing+is+called+that')
   await expect(page.getByText('No tracks found')).toBeVisible()
   await tracks(page).getByRole('link', { name: 'Reset Search' }).click()
   await expect(titles(page).first()).toBeVisible()
 })
 
-test('shows an error, and recovers on Retry', async ({ page }) => {
+test('Discover shows an error, and recovers on Retry', async ({ page }) => {
   await page.route('**/rpc/search_tracks*', route => route.fulfill({ status: 500, json: { message: 'broken' } }))
   await page.goto('/discover')
   await expect(page.getByText('Failed to load tracks. Please try again later.')).toBeVisible()
@@ -79,7 +79,7 @@ test('shows an error, and recovers on Retry', async ({ page }) => {
   await expect(titles(page).first()).toBeVisible()
 })
 
-test('queues, shares and offers to save a track from its card', async ({ page, context }) => {
+test('a card queues, shares and offers to save its track', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page)
   const card = tracks(page).getByRole('listitem').first()
@@ -97,7 +97,7 @@ test('queues, shares and offers to save a track from its card', async ({ page, c
   await expect(page.getByRole('dialog', { name: 'Sign In' })).toBeVisible()
 })
 
-test('shows ten thousand tracks but renders only those near the viewport', async ({ page }) => {
+test('Discover lists ten thousand tracks but renders only those near the viewport', async ({ page }) => {
   await page.route('**/rpc/search_tracks*', async route => {
     const url = new URL(route.request().url())
     const from = Number(url.searchParams.get('cursor') ?? 0)

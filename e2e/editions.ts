@@ -71,7 +71,7 @@ export async function publishEdition(name: string, routes: string): Promise<stri
   return publishDist('content', await buildEdition({ name, routes }))
 }
 
-/** Returns the query of a link that opens a published content remote for an hour, from `now` on. */
+/** Returns the query string of a preview link to a published content remote, valid for an hour from `now`. */
 export async function overrideQuery(id: string, now = Date.now()): Promise<string> {
   const signer = await chosenSigner(process.env, dataDir)
   return new URL((await overrideLink(store, { app: 'content', id, hours: 1, now }, signer)).link, origin).search
@@ -85,7 +85,7 @@ export async function releaseEdition(name: string, routes: string): Promise<void
 /** Releases an edition as a canary of the content remote, for this percentage of browsers. Returns its ID. */
 export async function releaseCanary(name: string, routes: string, percent: number): Promise<string> {
   const id = await publishEdition(name, routes)
-  await letRun(id, percent)
+  await startCanary(id, percent)
   return id
 }
 
@@ -93,21 +93,21 @@ export async function releaseCanary(name: string, routes: string, percent: numbe
 export async function releaseBrokenCanary(breakage: Breakage, percent: number): Promise<string> {
   const content = (await liveRemotes()).filter(({ name }) => name === 'content')
   const { content: id = '' } = await publishScripts(content, brokenEntries[breakage])
-  await letRun(id, percent)
+  await startCanary(id, percent)
   return id
 }
 
-async function letRun(id: string, percent: number): Promise<void> {
+async function startCanary(id: string, percent: number): Promise<void> {
   const signer = await chosenSigner(process.env, dataDir)
   await promote(store, {}, await readRuntimeConfig(store), signer, { canaries: { content: { id, percent } } })
 }
 
-/** Makes a content remote live again that was live before, and ends its canary. */
+/** Makes an earlier build of the content remote live again, and ends its canary. */
 export async function restoreContent(id: string): Promise<void> {
   await restore({ content: id })
 }
 
-/** The entry script of a broken edition, by breakage. Breaking a container takes no bundler. */
+/** The entry script of a broken edition, by breakage. Written by hand, because it needs no bundler. */
 const brokenEntries = {
   'throws while it is evaluated': () => `throw new Error('broken')`,
   'throws while it renders': (container: string) =>

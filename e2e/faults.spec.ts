@@ -18,7 +18,7 @@ const faultsOfFiles = [
 // faults don't affect files that are already prefetched
 test.beforeEach(({ page }) => saveData(page))
 
-/** Navigates to a page of a remote without a reload, like a link in the frame; to an open page if it has one. */
+/** Navigates to a page of a remote without a reload, like a link in the frame; prefers one that visitors can open. */
 async function go(page: Page, { config, name }: RegistryRemote): Promise<void> {
   const plain = config.routes.filter(({ path }) => !path.includes(':') && path !== '/')
   const route = plain.find(({ access }) => access === 'open') ?? plain[0]
@@ -32,9 +32,9 @@ async function go(page: Page, { config, name }: RegistryRemote): Promise<void> {
 
 /** Returns a function that counts the failures of a remote in the page's console messages. */
 function countFailures(page: Page): (name: string) => number {
-  const said: string[] = []
-  page.on('console', message => said.push(message.text()))
-  return name => said.filter(text => text.startsWith(`Remote ${name}@`)).length
+  const logged: string[] = []
+  page.on('console', message => logged.push(message.text()))
+  return name => logged.filter(text => text.startsWith(`Remote ${name}@`)).length
 }
 
 /** Breaks the remotes in each way in turn, expects an error in each area, and restores them. */
@@ -124,7 +124,7 @@ for (const breakage of breakages) {
     page,
   }) => {
     const remotes = await liveRemotes()
-    // timeouts in sequence are tested in one browser only; the others run in parallel
+    // the listener's page comes first, so its timeouts would add to those of the others, which run in parallel
     const broken = breakage === 'never resolves' ? remotes.filter(({ name }) => name !== 'listener') : remotes
     const restore = await releaseBroken(breakage, broken)
     try {

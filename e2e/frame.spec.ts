@@ -4,7 +4,7 @@ import { signIn } from './signIn'
 
 const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-/** Scrolls a live page of full height, until the browser has fired the scroll event, one frame later. */
+/** Scrolls once the page is live and has its full height, and waits for the scroll event, which fires a frame later. */
 async function scrollDown(page: Page, to: number): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForFunction(least => document.documentElement.scrollHeight > least, to + 1000)
@@ -37,14 +37,14 @@ test('the link to payment security scrolls to its section in the help', async ({
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Payment security' }).click()
   await expect(page).toHaveURL('/help#payment-security')
-  const place = page.locator('#payment-security')
-  await expect(place).toBeFocused()
-  await expect(place).toBeInViewport()
+  const section = page.locator('#payment-security')
+  await expect(section).toBeFocused()
+  await expect(section).toBeInViewport()
   const header = (await page.getByRole('banner').boundingBox())?.height ?? 0
-  expect((await place.boundingBox())?.y).toBeGreaterThanOrEqual(header)
+  expect((await section.boundingBox())?.y).toBeGreaterThanOrEqual(header)
   await page.goto('about:blank')
   await page.goto('/help#payment-security')
-  await expect(place).toBeFocused()
+  await expect(section).toBeFocused()
 })
 
 test('every page has a title, is announced and takes focus', async ({ page }) => {
@@ -107,9 +107,9 @@ test('theme and language are chosen in the footer and follow the account to anot
     ['Theme', 'dark'],
     ['Language', 'de'],
   ] as const) {
-    const answer = saved()
+    const response = saved()
     await footer.getByRole('combobox', { name: picker }).selectOption(value)
-    expect((await answer).ok()).toBe(true)
+    expect((await response).ok()).toBe(true)
   }
   const html = page.locator('html')
   await expect(html).toHaveAttribute('data-theme', 'dark')
@@ -128,8 +128,8 @@ test('theme and language are chosen in the footer and follow the account to anot
     ['Design', 'light'],
     ['Sprache', 'en'],
   ] as const) {
-    const answer = saved()
+    const response = saved()
     await footer.getByRole('combobox', { name: picker }).selectOption(value)
-    await answer
+    await response
   }
 })

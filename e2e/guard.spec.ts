@@ -44,22 +44,22 @@ for (const role of [null, 'user', 'artist', 'admin', 'super_admin'] as const) {
     expect(rows.length).toBeGreaterThan(role === null ? 20 : 3)
     if (role !== null) await signIn(page, role)
     await saveData(page)
-    const asked = watchRemotes(page)
+    const requested = watchRemotes(page)
 
     for (const { remote, path, access, redirectTo, mayOpen, targetOwner } of rows) {
       await test.step(`${path} (${access}): ${mayOpen ? 'opens' : `goes to ${redirectTo}`}`, async () => {
         for (const visit of access === 'open' ? ['address'] : ['address', 'reload']) {
-          asked()
+          requested()
           if (visit === 'reload' && mayOpen) await page.reload()
           else await page.goto(path)
           await expect(page.getByRole('main')).not.toBeEmpty()
           if (mayOpen) {
-            await expect.poll(() => seen(asked, remote), { message: `${path} loads ${remote}` }).toBe(true)
+            await expect.poll(() => seen(requested, remote), { message: `${path} loads ${remote}` }).toBe(true)
             if (access !== 'open') await expect(page).toHaveURL(path)
           } else {
             await expect(page).toHaveURL(redirectTo)
             await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-            if (targetOwner !== remote) expect(asked(), `no code of ${remote} is fetched`).not.toContain(remote)
+            if (targetOwner !== remote) expect(requested(), `no code of ${remote} is fetched`).not.toContain(remote)
           }
         }
       })
@@ -67,8 +67,8 @@ for (const role of [null, 'user', 'artist', 'admin', 'super_admin'] as const) {
   })
 }
 
-function seen(asked: () => string[], remote: string): boolean {
-  return asked().includes(remote)
+function seen(requested: () => string[], remote: string): boolean {
+  return requested().includes(remote)
 }
 
 test('signing out on a guarded page redirects to the start page', async ({ page }) => {
@@ -83,8 +83,8 @@ test('signing out on a guarded page redirects to the start page', async ({ page 
 
 test('a guarded page shows a loading state until the session is known', async ({ page }) => {
   await signIn(page, 'admin')
-  let answer = () => {}
-  const isHeld = new Promise<void>(resolve => (answer = resolve))
+  let respond = () => {}
+  const isHeld = new Promise<void>(resolve => (respond = resolve))
   await page.route(/rest\/v1\/users/, async route => {
     await isHeld
     await route.continue()
@@ -92,6 +92,6 @@ test('a guarded page shows a loading state until the session is known', async ({
   await page.goto('/admin')
   await expect(page.getByRole('main').getByRole('status')).toContainText('Loading', { timeout: 10_000 })
   await expect(page).toHaveURL('/admin')
-  answer()
+  respond()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Admin')
 })

@@ -57,7 +57,7 @@ let opened = 0
 async function open(shown: Page): Promise<void> {
   const isAsItWas = (await readFile(join(folder, 'src/HotPage.tsx'), 'utf8')) === page()
   if (!isAsItWas) await write('HotPage.tsx', page())
-  const first = `At first ${(opened += 1)}` // unique, so a page that shows it is up to date
+  const first = `At first ${(opened += 1)}` // unique: a page that shows it has the latest build
   await write('part.ts', part(first))
   await expect(async () => {
     const listening = listensToUpdates(shown)
@@ -84,8 +84,8 @@ test('an overlay shows a syntax error until it is fixed', async ({ page: shown }
   await write('HotPage.tsx', `${page()} }`)
   await expect(overlay(shown)).toHaveCount(1)
   await write('HotPage.tsx', page())
-  await write('part.ts', part('Mended'))
-  await expect(heading(shown)).toHaveText('Mended')
+  await write('part.ts', part('Fixed'))
+  await expect(heading(shown)).toHaveText('Fixed')
   await expect(overlay(shown)).toHaveCount(0)
   await expectUnchanged(shown)
   await write('part.ts', part('Edited after that'))
@@ -97,8 +97,8 @@ test('a page that threw during render is rendered once it is fixed', async ({ pa
   await open(shown)
   await write('part.ts', `export function part(): string { throw new Error('broken') }`)
   await expect(shown.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
-  await write('part.ts', part('Mended'))
-  await expect(heading(shown)).toHaveText('Mended')
+  await write('part.ts', part('Fixed'))
+  await expect(heading(shown)).toHaveText('Fixed')
   await write('part.ts', part('Edited after that'))
   await expect(heading(shown)).toHaveText('Edited after that')
 })
@@ -140,8 +140,8 @@ test('an overlay shows a type error above a running page until it is fixed', asy
   await expect(heading(shown)).toHaveText('Of another type')
   await expect(overlay(shown)).toContainText("Type 'string' is not assignable to type 'number'", { timeout: 40_000 })
   await expectUnchanged(shown)
-  await write('part.ts', part('Mended'))
-  await expect(heading(shown)).toHaveText('Mended')
+  await write('part.ts', part('Fixed'))
+  await expect(heading(shown)).toHaveText('Fixed')
   await expect(overlay(shown)).toHaveCount(0)
   await expectUnchanged(shown)
 })

@@ -61,7 +61,7 @@ async function count(page: Page, devtools: CDPSession): Promise<Counts> {
 }
 
 /**
- * Navigates back to the page of this heading and away again, this many times. Starts and ends on a page of the shell.
+ * Navigates back to the page with this heading and away again, this many times. Starts and ends on a page of the shell.
  */
 async function comeAndGo(page: Page, heading: string, times: number): Promise<void> {
   await page.evaluate(

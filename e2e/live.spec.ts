@@ -14,8 +14,8 @@ interface Playback {
 
 function playbackOf(page: Page): Promise<Playback> {
   return page.evaluate(() => {
-    const { made } = (window as unknown as AudioWindow).overtoneAudio
-    const element = made.find(audio => !audio.paused) ?? made.find(audio => audio.currentSrc)
+    const { elements } = (window as unknown as AudioWindow).overtoneAudio
+    const element = elements.find(audio => !audio.paused) ?? elements.find(audio => audio.currentSrc)
     return {
       source: element?.currentSrc ?? '',
       seconds: element?.currentTime ?? 0,
@@ -26,8 +26,8 @@ function playbackOf(page: Page): Promise<Playback> {
 }
 
 /**
- * Returns the offset in seconds between the playback of two pages at one moment of the wall clock; a huge one if they play
- * different tracks or only one is paused.
+ * Returns the offset in seconds between the playback of two pages at one moment of the wall clock; a huge one if they
+ * play different tracks or only one is paused.
  */
 async function apart(one: Page, other: Page): Promise<number> {
   const [first, second] = await Promise.all([playbackOf(one), playbackOf(other)])
@@ -41,12 +41,12 @@ type PlayerEvent = 'play' | 'pause' | 'seeking'
 /** Makes a page record the player's actions with wall-clock times. */
 function recordEvents(page: Page): Promise<void> {
   return page.evaluate(() => {
-    const { made } = (window as unknown as AudioWindow).overtoneAudio
+    const { elements } = (window as unknown as AudioWindow).overtoneAudio
     const events: { type: string; at: number }[] = []
-    for (const element of made)
+    for (const element of elements)
       for (const type of ['play', 'pause', 'seeking'])
         element.addEventListener(type, () => events.push({ type, at: performance.timeOrigin + performance.now() }))
-    Object.assign(window, { overtoneActs: events })
+    Object.assign(window, { overtoneActions: events })
   })
 }
 
@@ -56,8 +56,8 @@ async function delayOf(type: PlayerEvent, host: Page, visitor: Page, press: () =
   const momentOf = (page: Page) =>
     page.evaluate(
       ([name, since]) => {
-        const { overtoneActs } = window as unknown as { overtoneActs: { type: string; at: number }[] }
-        return overtoneActs.find(each => each.type === name && each.at >= since)?.at ?? 0
+        const { overtoneActions } = window as unknown as { overtoneActions: { type: string; at: number }[] }
+        return overtoneActions.find(each => each.type === name && each.at >= since)?.at ?? 0
       },
       [type, before] as const,
     )
@@ -67,7 +67,7 @@ async function delayOf(type: PlayerEvent, host: Page, visitor: Page, press: () =
 }
 
 const bar = (page: Page): Locator => page.getByRole('region', { name: 'Player' })
-/** The player's button has the track's title in its name too. */
+/** Matches the start of the name: the player's button also has the track's title in it. */
 const press = (page: Page, name: 'Play' | 'Pause') =>
   bar(page)
     .getByRole('button', { name: new RegExp(`^${name} `) })
@@ -119,7 +119,7 @@ test("a visitor follows the host's play, pause and seek, pauses on their own, ch
   )
   await expect.poll(async () => (await playbackOf(visitor)).seconds).toBeGreaterThan(11.5)
   await expect.poll(() => apart(host, visitor)).toBeLessThan(0.25)
-  // The second longest: a busy machine may delay one
+  // The median of three: a busy machine may delay one
   expect(delays.toSorted((one, other) => one - other)[1]).toBeLessThan(250)
 
   await press(visitor, 'Pause')
@@ -161,9 +161,7 @@ test('a party waits for a host who disconnects, and the host resumes it', async 
   await visitor.context().close()
 })
 
-test('shows marked samples of streams, upcoming streams and events, and the requirements to go live', async ({
-  page,
-}) => {
+test('the Live page shows marked samples of streams and events, and the requirements to go live', async ({ page }) => {
   await listenIn(page)
   await page.goto('/live')
   const main = page.getByRole('main')

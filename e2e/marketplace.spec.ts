@@ -5,7 +5,7 @@ import { expect, test } from './fixtures'
 const store = (page: Page) => page.getByRole('region', { name: 'All Tracks' })
 const dialog = (page: Page) => page.getByRole('dialog', { name: /Secure checkout|Payment successful/ })
 
-/** Fixes the random number of the simulated payment, so that it declines nobody, or everybody. */
+/** Fixes the random number of the simulated payment: 0 declines it, 0.5 accepts it. */
 async function decide(page: Page, random: number): Promise<void> {
   await page.evaluate(value => {
     Math.random = () => value
@@ -21,7 +21,7 @@ const card = { number: '5105105105105100', cvv: '7392', name: 'Ada Lovelace-Byro
 
 async function enterCard(page: Page): Promise<void> {
   await dialog(page).getByLabel('Email').fill(card.email)
-  // One digit too many
+  // One digit too many in the card number and CVV, which the fields drop
   await dialog(page).getByLabel('Card number').pressSequentially(`${card.number}9`)
   await dialog(page).getByLabel('Expiry (MM/YY)').pressSequentially('1299')
   await dialog(page).getByLabel('CVV').pressSequentially(`${card.cvv}5`)
@@ -52,11 +52,11 @@ test("a track is sold: card data isn't sent or stored, the purchase persists, an
   trouble,
 }) => {
   const sent: string[] = []
-  const said: string[] = []
+  const logged: string[] = []
   page.on('request', request =>
     sent.push(`${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`),
   )
-  page.on('console', message => said.push(message.text()))
+  page.on('console', message => logged.push(message.text()))
   page.on('websocket', socket => socket.on('framesent', ({ payload }) => sent.push(String(payload))))
 
   await openStore(page, '/marketplace?q=low+tide')
@@ -114,7 +114,7 @@ test("a track is sold: card data isn't sent or stored, the purchase persists, an
 
   const stored = await page.evaluate(everyStorage)
   expect(stored).toContain('purchasedTracks')
-  const everything = [...sent, ...said, stored, page.url(), await page.content()].join('\n')
+  const everything = [...sent, ...logged, stored, page.url(), await page.content()].join('\n')
   for (const secret of [card.number, '5105 1051', '5105%20', '5105+', card.name, 'Lovelace', card.email])
     expect(everything.includes(secret), secret).toBe(false)
 

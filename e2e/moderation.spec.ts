@@ -6,7 +6,7 @@ import { publishTrack } from './publishTrack'
 import { askAs, askAsOn, askAsVisitor } from './rest'
 import { signIn } from './signIn'
 
-/** Opens a browser of its own for a new account. */
+/** Opens a separate browser context for a new account. */
 async function newUserIn(browser: Browser, name: string) {
   const page = await (await browser.newContext()).newPage()
   await joinAsNewUser(page, name)
@@ -36,7 +36,7 @@ test('a report is decided, its author notified, and the appeal decided by somebo
     (await chief<{ action: string }[]>('GET', `admin_activity_logs?target_id=eq.${id}&order=id`)).map(row => row.action)
   const isSeen = async () => (await askAsVisitor<object[]>('GET', `tracks?id=eq.${id}`)).length === 1
 
-  // A listener reports it.
+  // A listener reports the track.
   const listener = await newUserIn(browser, 'Careful Listener')
   await listener.page.goto(path)
   await listener.page
@@ -52,7 +52,7 @@ test('a report is decided, its author notified, and the appeal decided by somebo
   await listener.page.goto('/moderation')
   await expect(listener.page).toHaveURL('/')
 
-  // A moderator can open the queue, nothing else, and hides it.
+  // A moderator can open the queue but not the admin area, and hides the track.
   await joinAsNewUser(page, 'New Moderator')
   const helps = { user_id: (await askAsOn(page)).id, new_role: 'moderator', reason: 'Helps' }
   await chief('POST', 'rpc/change_user_role', helps)
@@ -92,7 +92,7 @@ test('a report is decided, its author notified, and the appeal decided by somebo
   await page.goto('/moderation?state=appealed')
   await expect(page.getByRole('article', { name: title })).toContainText('Someone else has to decide this case.')
 
-  // An administrator overturns it.
+  // An administrator overturns the decision.
   await signIn(listener.page, 'admin')
   await listener.page.goto('/moderation?state=appealed&kind=track')
   await decide(listener.page, title, 'Overturn decision', 'Paid work')

@@ -26,7 +26,7 @@ const shown: readonly { who: Visitor; badge: string | null; links: readonly stri
   { who: 'super_admin', badge: 'SUPER ADMIN', links: [...users, 'Artist Hub', 'Admin', 'Super Admin'] },
 ]
 
-test('one entry is marked as current, on a page that two have', async ({ page }) => {
+test('one entry is marked as current on a page that two entries lead to', async ({ page }) => {
   await page.goto('/distribution')
   await expect(main(page).locator('[aria-current]')).toHaveText(['Distribution'])
 })

@@ -7,7 +7,7 @@ import { expect, test } from './fixtures'
 test.use({ storageState: { cookies: [], origins: [] } })
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Cookies and storage' })
-const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const toastWith = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cookie-preferences') ?? 'null') as unknown)
 
@@ -19,7 +19,7 @@ for (const { name, choice } of [
     await page.goto('/')
     expect(await stored(page)).toBeNull()
     await banner(page).getByRole('button', { name }).click()
-    await expect(said(page, 'Cookie preferences saved successfully!')).toBeVisible()
+    await expect(toastWith(page, 'Cookie preferences saved successfully!')).toBeVisible()
     await expect(banner(page)).toHaveCount(0)
     expect(await stored(page)).toEqual(choice)
     await page.reload()
@@ -94,19 +94,19 @@ test('losing and regaining the network shows notices, and the music keeps playin
   await banner(page).getByRole('button', { name: 'Reject All' }).click()
   await playFirstTrack(page, 0.3)
   await context.setOffline(true)
-  await expect(said(page, 'You’re offline. What’s loaded still works')).toBeVisible()
+  await expect(toastWith(page, 'You’re offline. What’s loaded still works')).toBeVisible()
   expect(await audioState(page)).toMatchObject({ paused: false, pauses: 0 })
   await context.setOffline(false)
-  await expect(said(page, 'You’re back online.')).toBeVisible()
-  await expect(said(page, 'You’re offline.')).toHaveCount(0)
+  await expect(toastWith(page, 'You’re back online.')).toBeVisible()
+  await expect(toastWith(page, 'You’re offline.')).toHaveCount(0)
 })
 
 test('an offer to sign in ends on the next page, and when the dialog opens', async ({ page }) => {
   await page.goto('/discover')
   await banner(page).getByRole('button', { name: 'Reject All' }).click()
-  await expect(said(page, 'Cookie preferences saved successfully!')).toBeVisible()
+  await expect(toastWith(page, 'Cookie preferences saved successfully!')).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss' }).click()
-  const offer = said(page, 'Sign in to save favorites.')
+  const offer = toastWith(page, 'Sign in to save favorites.')
   const press = () =>
     page
       .getByRole('main')
@@ -134,7 +134,7 @@ test('a new version is offered, loaded only on request, and never interrupts the
     await playFirstTrack(page, 0.3)
     await page.evaluate(() => dispatchEvent(new Event('focus')))
     await releaseEdition('newer', `export const routes = [{ path: '/about', element: <h1>About, the newer</h1> }]`)
-    const offer = said(page, 'A new version of Overtone is ready.')
+    const offer = toastWith(page, 'A new version of Overtone is ready.')
     await expect(async () => {
       await page.evaluate(() => dispatchEvent(new Event('focus')))
       await expect(offer).toBeVisible({ timeout: 500 })
@@ -157,6 +157,6 @@ test('axe finds nothing in the banner and the toasts, in either theme, at 320 px
   await banner(page).getByRole('button', { name: 'Customize' }).click()
   await expectAccessible(page)
   await banner(page).getByRole('button', { name: 'Save Preferences' }).click()
-  await expect(said(page, 'Cookie preferences saved successfully!')).toBeVisible()
+  await expect(toastWith(page, 'Cookie preferences saved successfully!')).toBeVisible()
   await expectAccessible(page)
 })

@@ -52,13 +52,13 @@ test("a link shows a build that isn't live in one tab until it is reset, and pla
     ['?override=content@https://evil.example/', 'Development servers can only be previewed from a development build.'],
     ['?override=https://evil.example/remoteEntry.js', 'This isn’t a valid preview link.'],
   ] as const) {
-    const asked: string[] = []
-    page.on('request', request => asked.push(request.url()))
+    const requested: string[] = []
+    page.on('request', request => requested.push(request.url()))
     await page.goto(`/about${refused}`)
     await expect(page.getByRole('alert').filter({ hasText: why })).toBeVisible()
     await expect(page.getByRole('main').getByText('A tone is never alone').first()).toBeVisible()
     await expect(badge(page)).toHaveCount(0)
-    expect(asked.filter(url => url.includes('evil.example') && !url.includes('override='))).toEqual([])
+    expect(requested.filter(url => url.includes('evil.example') && !url.includes('override='))).toEqual([])
   }
 })
 
@@ -107,13 +107,13 @@ test('nothing is prefetched when the user saves data', async ({ page }) => {
     })
   })
   const { fetched } = await watchFiles(page, 'artist')
-  const asked: string[] = []
-  page.on('request', request => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', request => requested.push(request.url()))
   await page.goto('/discover')
   await distribution(page).hover()
   await page.waitForFunction(() => 'hasDecided' in window)
   await page.evaluate(() => fetch('/registry.json')) // earlier requests have been reported by now
-  expect(asked.filter(url => url.includes('/artifacts/artist/'))).toEqual([])
+  expect(requested.filter(url => url.includes('/artifacts/artist/'))).toEqual([])
   expect(fetched).toEqual([])
   await distribution(page).click()
   await expect(heading(page)).toHaveText('Distribution')

@@ -12,8 +12,8 @@ test.beforeEach(async ({ page }) => {
 /** Returns the duration of the current track in seconds. */
 async function currentDuration(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const { made } = (window as unknown as { overtoneAudio: { made: HTMLAudioElement[] } }).overtoneAudio
-    return made.find(audio => !audio.paused)?.duration ?? 0
+    const { elements } = (window as unknown as { overtoneAudio: { elements: HTMLAudioElement[] } }).overtoneAudio
+    return elements.find(audio => !audio.paused)?.duration ?? 0
   })
 }
 

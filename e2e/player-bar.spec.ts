@@ -82,7 +82,7 @@ test('a click on the waveform seeks to that position, once', async ({ page }) =>
   const slider = bar(page).getByRole('slider', { name: 'Position' })
   const end = Number(await slider.getAttribute('max'))
   const box = await slider.boundingBox()
-  if (!box) throw new Error('The slider has no place')
+  if (!box) throw new Error('The slider is not rendered')
   await page.mouse.move(box.x + box.width / 4, box.y + box.height / 2)
   await page.mouse.down()
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 5 })

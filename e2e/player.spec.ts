@@ -56,7 +56,7 @@ test('a click plays at once if the track was prefetched', async ({ page }) => {
 })
 
 /** Serves the first part of every audio file, and nothing more until the network is restored. */
-async function loseTheLine(context: BrowserContext, page: Page): Promise<{ mend: () => Promise<void> }> {
+async function loseNetwork(context: BrowserContext, page: Page): Promise<{ restore: () => Promise<void> }> {
   const line = { isDown: false }
   const part = 96 * 1024
   await page.route(audio, async route => {
@@ -74,7 +74,7 @@ async function loseTheLine(context: BrowserContext, page: Page): Promise<{ mend:
     await context.setOffline(true)
   })
   return {
-    async mend() {
+    async restore() {
       line.isDown = false
       await page.unroute(audio)
       await context.setOffline(false)
@@ -84,21 +84,21 @@ async function loseTheLine(context: BrowserContext, page: Page): Promise<{ mend:
 
 test('the music resumes where it was after five seconds without a network', async ({ page, context }) => {
   const isStarved = ({ type, time }: { type: string; time: number }) => type === 'waiting' && time > 1
-  const line = await loseTheLine(context, page)
+  const line = await loseNetwork(context, page)
   await playCard(page, 0)
   const starved = async () => (await audioEventsOf(page)).find(isStarved)
   await expect.poll(starved, { timeout: 20_000 }).toBeDefined()
   const silentFrom = Date.now()
-  const stoodAt = (await starved())?.time ?? 0
+  const lastPosition = (await starved())?.time ?? 0
   await expect(bar(page)).toContainText(/Loading…|Reconnecting…/)
   await expect.poll(() => Date.now() - silentFrom, { timeout: 7000 }).toBeGreaterThan(5000)
-  await line.mend()
+  await line.restore()
   const returned = async () => {
     const events = await audioEventsOf(page)
     return events.slice(events.findIndex(isStarved)).find(({ type }) => type === 'playing') // it may stall again later
   }
-  await expect.poll(() => soundingAt(page), { timeout: 20_000 }).toBeGreaterThan(stoodAt + 1)
-  expect(Math.abs(((await returned())?.time ?? 0) - stoodAt)).toBeLessThan(1)
+  await expect.poll(() => soundingAt(page), { timeout: 20_000 }).toBeGreaterThan(lastPosition + 1)
+  expect(Math.abs(((await returned())?.time ?? 0) - lastPosition)).toBeLessThan(1)
   await expect(bar(page).getByRole('alert')).toHaveCount(0)
 })
 
@@ -139,13 +139,13 @@ test('queue, position and modes survive a reload, paused, and nothing is fetched
   await page.reload()
   const play = bar(page).getByRole('button', { name: `Play ${first}` })
   await expect(play).toBeVisible()
-  const stood = await position(page)
-  expect(stood).toBeGreaterThan(9)
+  const lastPosition = await position(page)
+  expect(lastPosition).toBeGreaterThan(9)
   await expect(bar(page).getByRole('button', { name: 'Repeat: all' })).toBeVisible()
   expect([fetched, await soundingAt(page)]).toEqual([[], null])
 
   await play.click()
-  await expect.poll(() => soundingAt(page)).toBeGreaterThan(stood)
+  await expect.poll(() => soundingAt(page)).toBeGreaterThan(lastPosition)
   for (const title of [second, third, first]) {
     await pressMediaKey(page, 'nexttrack')
     await expect(bar(page)).toContainText(title)

@@ -40,7 +40,7 @@ export async function playCard(page: Page, index: number): Promise<string> {
   return title
 }
 
-/** Removes the rest of the list that plays from the queue, which then has only the current track. */
+/** Removes every upcoming track from the queue, which keeps only the current one. */
 export async function clearUpcoming(page: Page): Promise<void> {
   const panel = await openQueue(page)
   await panel.getByRole('button', { name: 'Clear' }).click()
@@ -49,7 +49,7 @@ export async function clearUpcoming(page: Page): Promise<void> {
   await expect(panel).toBeHidden()
 }
 
-/** Plays the first of a queue of just the first cards. */
+/** Plays a queue of the first cards on the page, and nothing else. Returns their titles. */
 export async function playCards(page: Page, count: number): Promise<string[]> {
   const titles = [await playCard(page, 0)]
   await clearUpcoming(page)

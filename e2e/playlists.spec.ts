@@ -19,9 +19,9 @@ async function makePlaylist(page: Page, title: string, { isPublic = true } = {})
 
 /** Adds the first tracks of the catalog to a playlist with the API call that pages use, and opens it. */
 async function fillPlaylist(page: Page, path: string, count: number): Promise<string[]> {
-  const asked = page.waitForRequest(request => request.url().includes('/rest/v1/playlists'))
+  const requested = page.waitForRequest(request => request.url().includes('/rest/v1/playlists'))
   await page.goto(path)
-  const request = await asked
+  const request = await requested
   const { apikey = '', authorization = '' } = await request.allHeaders()
   const headers = { apikey, authorization }
   const { origin } = new URL(request.url())
@@ -148,7 +148,7 @@ test('a playlist plays, pauses, and is marked current while one of its tracks is
   await expect(page.getByRole('button', { name: 'Play playlist To hear' })).toBeVisible()
 })
 
-test('a long playlist renders only the rows near the viewport, and going back returns to the place', async ({
+test('a long playlist renders only the rows near the viewport, and going back restores the scroll position', async ({
   page,
   browser,
 }) => {
@@ -159,8 +159,8 @@ test('a long playlist renders only the rows near the viewport, and going back re
   await visitor.route('**/rest/v1/playlist_tracks?**', async route => {
     const response = await route.fetch()
     const [row] = (await response.json()) as { track: object }[]
-    const places = Array.from({ length: 500 }, (_, i) => i + 1)
-    const json = places.map(position => ({
+    const positions = Array.from({ length: 500 }, (_, i) => i + 1)
+    const json = positions.map(position => ({
       ...row,
       position,
       track: {
@@ -199,7 +199,7 @@ test("somebody else's private playlist, an unknown one and no id at all are not 
   await stranger.context().close()
 })
 
-test('a visitor sees marked samples if there are no playlists, and is asked to sign in', async ({ page }) => {
+test('a visitor sees marked samples if there are no playlists, and is requested to sign in', async ({ page }) => {
   await page.route('**/rest/v1/playlists?**', route => route.fulfill({ json: [] }))
   await page.goto('/playlists')
   await expect(page.getByText(/These eight samples/)).toBeVisible()

@@ -3,8 +3,8 @@ import { origin } from './place'
 
 const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 
-/** The cookie banner is answered, except where a spec is about a first visit. */
-const answered = { name: 'cookie-preferences', value: '{"essential":true}' }
+/** The stored choice that hides the cookie banner; specs about a first visit start without it. */
+const cookieChoice = { name: 'cookie-preferences', value: '{"essential":true}' }
 
 export default defineConfig({
   testDir: '.',
@@ -18,7 +18,7 @@ export default defineConfig({
   globalSetup: './productSetup.ts',
   use: {
     baseURL: origin,
-    storageState: { cookies: [], origins: [{ origin, localStorage: [answered] }] },
+    storageState: { cookies: [], origins: [{ origin, localStorage: [cookieChoice] }] },
     viewport: { width: 1280, height: 900 },
     // recording every test costs time: request it with --trace retain-on-failure
     trace: 'off',

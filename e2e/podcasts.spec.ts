@@ -6,8 +6,8 @@ import { expect, test } from './fixtures'
 /** Seeks to the last half second. */
 function goNearEnd(page: Page): Promise<void> {
   return page.evaluate(() => {
-    const { made } = (window as unknown as AudioWindow).overtoneAudio
-    for (const audio of made) if (!audio.paused) audio.currentTime = audio.duration - 0.5
+    const { elements } = (window as unknown as AudioWindow).overtoneAudio
+    for (const audio of elements) if (!audio.paused) audio.currentTime = audio.duration - 0.5
   })
 }
 

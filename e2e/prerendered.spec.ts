@@ -17,8 +17,8 @@ test('every content page is complete before any script runs', async ({ page }) =
   expect(prerendered).toHaveLength(12 + 8 + 41)
   const titles = new Set<string>()
   const pages = prerendered.map(async address => {
-    const answer = await page.request.get(new URL(address).pathname)
-    return [address, await answer.text()] as const
+    const response = await page.request.get(new URL(address).pathname)
+    return [address, await response.text()] as const
   })
   for (const [address, html] of await Promise.all(pages)) {
     const main = /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? ''
@@ -63,7 +63,7 @@ test('a prerendered page stays while its remote loads', async ({ page }) => {
   let arrive = () => {}
   const arrival = new Promise<void>(resolve => (arrive = resolve))
   await page.route(/\/content\/[^/]+\/remoteEntry/, async route => {
-    await new Promise(resolve => setTimeout(resolve, 2500)) // of the 4 s that each load step has
+    await new Promise(resolve => setTimeout(resolve, 2500)) // within the timeout of 4 s for each load step
     await route.continue()
   })
   await page.route(/\/content\/[^/]+\/static\/js\//, async route => {
@@ -94,7 +94,9 @@ test.describe('without scripts', () => {
   })
 })
 
-test('a release of this remote alone changes its prerendered pages, and a rollback restores them', async ({ page }) => {
+test('a release of the content remote alone changes its prerendered pages, and a rollback restores them', async ({
+  page,
+}) => {
   const about = async () => (await page.request.get('/about')).text()
   const [live, before] = [await liveContent(), await about()]
   expect(before).toContain('A tone is never alone')
@@ -110,7 +112,7 @@ test('a release of this remote alone changes its prerendered pages, and a rollba
   expect((await about()).replace(promotion, '')).toBe(before.replace(promotion, ''))
 })
 
-test('its first scripts are at most 15 kB', async ({ page }) => {
+test('the first scripts of the content remote are at most 15 kB', async ({ page }) => {
   const artifact = (await (
     await page.request.get(`/artifacts/content/${await liveContent()}/artifact.json`)
   ).json()) as {

@@ -127,7 +127,7 @@ export async function deadButtons(page: Page, within: string, visit: () => Promi
     try {
       return await page.evaluate(pressAll, { within, done: [...done], limit: patience, ...task })
     } catch (error) {
-      if (/Execution context was destroyed|navigation/.test(String(error))) return null // it left the product
+      if (/Execution context was destroyed|navigation/.test(String(error))) return null // the button left the product
       throw error
     } finally {
       isPressing = false

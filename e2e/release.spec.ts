@@ -56,15 +56,15 @@ for (const { name, phase, routes } of broken) {
     page,
   }) => {
     await releaseEdition(phase, routes)
-    const said: string[] = []
-    page.on('console', message => said.push(message.text()))
+    const logged: string[] = []
+    page.on('console', message => logged.push(message.text()))
     await listenIn(page)
     await page.goto('/discover')
     await playFirstTrack(page, 0.3)
     await page.locator('footer a[href="/about"]').click()
     await expect(page.getByRole('main').getByText('A tone is never alone').first()).toBeVisible()
     const live = await liveContent()
-    expect(said.some(line => line.includes(`content@${live} failed in phase ${phase}`))).toBe(true)
+    expect(logged.some(line => line.includes(`content@${live} failed in phase ${phase}`))).toBe(true)
     expect(await audioState(page)).toMatchObject({ paused: false, pauses: 0 })
   })
 }

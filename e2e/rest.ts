@@ -6,19 +6,19 @@ import { backendPort, dataDir, storeDir } from './place'
 import { accounts } from './signIn'
 
 /**
- * Sends a request to the database API as somebody: `ask('GET', 'tracks?select=id')`, `ask('POST', 'rpc/name', {…})`.
+ * Sends a request to the database API as some user: `ask('GET', 'tracks?select=id')`, `ask('POST', 'rpc/name', {…})`.
  */
 export type Ask = <T>(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) => Promise<T>
 
-interface Question {
+interface ApiRequest {
   readonly method: string
   readonly body?: object | Blob | undefined
 }
 
-async function answerOf<T>(
+async function send<T>(
   path: string,
   token: string | null,
-  { method, body }: Question,
+  { method, body }: ApiRequest,
   { key, address }: { key?: string; address?: string } = {},
 ) {
   const { publishableKey } = await readRuntimeConfig(directoryStore(storeDir))
@@ -41,17 +41,17 @@ async function answerOf<T>(
 
 /** Returns an `Ask` for a visitor with this network address, as set by the proxy in front of the backend. */
 export function askAsAddress(address: string): Ask {
-  return (method, path, body) => answerOf(`rest/v1/${path}`, null, { method, body }, { address })
+  return (method, path, body) => send(`rest/v1/${path}`, null, { method, body }, { address })
 }
 
 /** Returns an `Ask` with the secret key, which bypasses every policy. */
 export async function askAsService(): Promise<Ask> {
   const { secretKey } = JSON.parse(await readFile(join(dataDir, 'instance.json'), 'utf8')) as { secretKey: string }
-  return (method, path, body) => answerOf(`rest/v1/${path}`, secretKey, { method, body }, { key: secretKey })
+  return (method, path, body) => send(`rest/v1/${path}`, secretKey, { method, body }, { key: secretKey })
 }
 
 function askWith(token: string | null): Ask {
-  return (method, path, body) => answerOf(`rest/v1/${path}`, token, { method, body })
+  return (method, path, body) => send(`rest/v1/${path}`, token, { method, body })
 }
 
 /** Sends requests as a visitor. */
@@ -61,10 +61,10 @@ export const askAsVisitor = askWith(null)
 export async function askAs(role: keyof typeof accounts): Promise<Ask> {
   const body = { email: accounts[role], password: 'Overtone-demo-1' }
   const path = 'auth/v1/token?grant_type=password'
-  return askWith((await answerOf<{ access_token: string }>(path, null, { method: 'POST', body })).access_token)
+  return askWith((await send<{ access_token: string }>(path, null, { method: 'POST', body })).access_token)
 }
 
-/** Tries to sign in with an address; returns the status. */
+/** Tries to sign in; returns the HTTP status. */
 export async function tryToSignIn(email: string, password: string): Promise<number> {
   const { publishableKey } = await readRuntimeConfig(directoryStore(storeDir))
   const response = await fetch(`http://127.0.0.1:${backendPort}/auth/v1/token?grant_type=password`, {
@@ -75,7 +75,7 @@ export async function tryToSignIn(email: string, password: string): Promise<numb
   return response.status
 }
 
-/** The signed-in user of a page, who can send requests and store a file in the bucket of music. */
+/** The signed-in user of a page, who can send requests and upload a file to the audio bucket. */
 export interface TestUser {
   readonly id: string
   readonly ask: Ask
@@ -89,6 +89,6 @@ export async function askAsOn(page: Page): Promise<TestUser> {
   return {
     id: user.id,
     ask: askWith(token),
-    store: (path, file) => answerOf(`storage/v1/object/audio-files/${path}`, token, { method: 'POST', body: file }),
+    store: (path, file) => send(`storage/v1/object/audio-files/${path}`, token, { method: 'POST', body: file }),
   }
 }

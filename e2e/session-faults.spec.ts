@@ -7,7 +7,7 @@ import { signIn, signInByDialog } from './signIn'
 const key = 'overtone-auth'
 const hour = 60 * 60 * 1000
 const backend = /:\d+\/(rest|auth|storage)\/v1\//
-const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const toastWith = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const account = (page: Page) => page.getByRole('button', { name: 'Account' })
 const visitor = (page: Page) => page.getByRole('button', { name: 'Sign In' }).first()
 
@@ -56,7 +56,7 @@ for (const stored of ['not json', '{}', '{"access_token":1}', '[]']) {
     )
     await page.goto('/')
     await expect(visitor(page)).toBeVisible()
-    await expect(said(page, 'Your session has ended.')).toBeVisible()
+    await expect(toastWith(page, 'Your session has ended.')).toBeVisible()
     await listen(page)
     await page.reload()
     await expect(visitor(page)).toBeVisible()
@@ -73,7 +73,7 @@ test('a session that the service rejects ends with a notice and a way back, and 
   await changeStored(page, { expiresIn: -10, refreshToken: 'revoked' })
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(visitor(page)).toBeVisible()
-  const toast = said(page, 'Your session has ended.')
+  const toast = toastWith(page, 'Your session has ended.')
   await expect(toast).toBeVisible()
   await expect(page).toHaveURL('/discover')
   await playsOn(page)
@@ -86,7 +86,7 @@ test('a session that was revoked while the browser was closed ends at the start'
   await changeStored(page, { expiresIn: -10, refreshToken: 'revoked' })
   await page.reload()
   await expect(visitor(page)).toBeVisible()
-  await expect(said(page, 'Your session has ended.')).toBeVisible()
+  await expect(toastWith(page, 'Your session has ended.')).toBeVisible()
 })
 
 test('an expired token is refreshed silently', async ({ page }) => {
@@ -103,7 +103,7 @@ test('the user is signed out after eight hours with a notice, stays on the page,
   await signIn(page, 'user')
   await listen(page)
   await page.clock.fastForward(8 * hour)
-  const toast = said(page, 'You were signed out after 8 hours.')
+  const toast = toastWith(page, 'You were signed out after 8 hours.')
   await expect(toast).toBeVisible()
   await expect(visitor(page)).toBeVisible()
   await expect(page).toHaveURL('/discover')
@@ -138,7 +138,7 @@ test('a clock so slow that the service rejects the token ends the session with a
   const body = JSON.stringify({ code: 'PGRST301', message: 'JWT expired' })
   await page.route(/\/rest\/v1\/users/, route => route.fulfill({ status: 401, contentType: 'application/json', body }))
   await page.reload()
-  await expect(said(page, 'Your session has ended.')).toBeVisible()
+  await expect(toastWith(page, 'Your session has ended.')).toBeVisible()
   await expect(visitor(page)).toBeVisible()
 })
 
@@ -152,7 +152,7 @@ test('the session lasts until the page is left if storage is blocked, with a not
       })
     }
   })
-  const noticeShown = expect(said(page, 'Your browser blocks storage')).toBeVisible({ timeout: 20_000 })
+  const noticeShown = expect(toastWith(page, 'Your browser blocks storage')).toBeVisible({ timeout: 20_000 })
   await signInByDialog(page, 'user')
   await noticeShown
   await expect(account(page)).toBeVisible()
@@ -185,7 +185,7 @@ test('a page opened offline with an expired token is signed in when the network 
   await page.clock.fastForward(90_000) // the auth client waits a minute after a failed refresh
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(account(page)).toBeVisible({ timeout: 35_000 })
-  await expect(said(page, 'Your session has ended.')).toHaveCount(0)
+  await expect(toastWith(page, 'Your session has ended.')).toHaveCount(0)
 })
 
 test('a sign-out in one tab reaches the other with a quiet notice, and its music keeps playing', async ({
@@ -200,7 +200,7 @@ test('a sign-out in one tab reaches the other with a quiet notice, and its music
   await other.getByRole('button', { name: 'Sign Out' }).click()
   await expect(visitor(other)).toBeVisible()
   await expect(other.getByText('You were signed out')).toHaveCount(0)
-  await expect(said(page, 'You signed out in another tab.')).toBeVisible()
+  await expect(toastWith(page, 'You signed out in another tab.')).toBeVisible()
   await expect(visitor(page)).toBeVisible()
   await playsOn(page)
 })

@@ -13,7 +13,7 @@ test('settings take effect at once and are saved with the account', async ({ pag
   await joinAsNewUser(page, 'Setting Keeper')
   await page.goto('/settings')
   const main = page.getByRole('main')
-  const saved = () => page.waitForResponse(answer => answer.request().method() === 'PATCH' && answer.ok())
+  const saved = () => page.waitForResponse(response => response.request().method() === 'PATCH' && response.ok())
   let stored = saved()
   await main.getByLabel('Theme').selectOption('dark')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -41,8 +41,8 @@ async function goLive(builds: Readonly<Record<string, string>>): Promise<Promoti
   return promote(store(), builds, config, await chosenSigner({}, folder))
 }
 
-/** Returns the builds that keep the old version, as `app@id role`; null if the live shell provides one version. */
-async function keptBy(): Promise<string[] | null> {
+/** Returns the builds that still need the old version, as `app@id role`; null if the live shell provides only one. */
+async function neededBy(): Promise<string[] | null> {
   const [outgoing] = (await readStatus(store())).outgoing
   return outgoing ? outgoing.neededBy.map(({ app, id, role }) => `${app}@${id} ${role}`) : null
 }
@@ -57,7 +57,7 @@ async function expectVisit(page: Page, texts: readonly string[], evaluated: read
   expect(await page.evaluate(() => globalThis.guestLists)).toEqual(evaluated)
 }
 
-test('a shared package moves to its next major remote by remote, and the old one is removed when nobody needs it', async ({
+test('a shared package moves to its next major remote by remote, and the old one is removed when no build needs it', async ({
   page,
   trouble,
 }) => {
@@ -74,7 +74,7 @@ test('a shared package moves to its next major remote by remote, and the old one
   }
   const second = { alpha: await published('alpha', dists.alpha), beta: await published('beta', dists.beta) }
 
-  // The old major alone
+  // The shell provides only the old major
   await goLive({ shell: shells.first, ...first })
   const allOld = [
     'shell: 1.0.0 with shell',
@@ -82,7 +82,7 @@ test('a shared package moves to its next major remote by remote, and the old one
     'beta: 1.0.0 with shell and alpha and beta',
   ]
   await expectVisit(page, allOld, ['1.0.0'])
-  expect(await keptBy()).toBeNull()
+  expect(await neededBy()).toBeNull()
   await expect(goLive({ alpha: second.alpha })).rejects.toThrow(
     `alpha@${second.alpha} requires guest-list ^2.0.0, shell@${shells.first} provides 1.0.0`,
   )
@@ -93,30 +93,30 @@ test('a shared package moves to its next major remote by remote, and the old one
   const shell = await readArtifact(store(), 'shell', shells.both)
   const firstScripts = isShell(shell) ? [...shell.shell.js].sort() : []
   expect(await shellScripts(page)).toEqual(firstScripts)
-  expect(await keptBy()).toEqual([`alpha@${first.alpha} live`, `beta@${first.beta} live`])
+  expect(await neededBy()).toEqual([`alpha@${first.alpha} live`, `beta@${first.beta} live`])
 
-  // One remote moves: both majors in one page, each once
+  // One remote moves: the page runs both majors, each once
   await goLive({ alpha: second.alpha })
   const half = ['shell: 1.0.0 with shell', 'alpha: 2.0.0 with alpha', 'beta: 1.0.0 with shell and beta']
   await expectVisit(page, half, ['1.0.0', '2.0.0'])
   expect(await shellScripts(page)).toHaveLength(firstScripts.length + 1)
-  expect(await keptBy()).toEqual([`alpha@${first.alpha} fallback`, `beta@${first.beta} live`])
+  expect(await neededBy()).toEqual([`alpha@${first.alpha} fallback`, `beta@${first.beta} live`])
   const early = await goLive({ shell: shells.second }).catch(String)
   expect(early).toContain(`beta@${first.beta} requires guest-list ^1.0.0, shell@${shells.second} provides 2.0.0`)
   expect(early).not.toContain('alpha@')
 
-  // The other moves: the fallbacks of both are still old
+  // The other remote moves: the fallbacks of both still need the old major
   await goLive({ beta: second.beta })
   const moved = ['shell: 1.0.0 with shell', 'alpha: 2.0.0 with alpha', 'beta: 2.0.0 with alpha and beta']
   await expectVisit(page, moved, ['1.0.0', '2.0.0'])
-  expect(await keptBy()).toEqual([`alpha@${first.alpha} fallback`, `beta@${first.beta} fallback`])
+  expect(await neededBy()).toEqual([`alpha@${first.alpha} fallback`, `beta@${first.beta} fallback`])
 
-  // Their next releases
+  // After their next releases, the fallbacks don't need it either
   for (const app of ['alpha', 'beta'] as const) {
     await writeFile(join(dists[app], 'notes.txt'), 'the release after')
     await goLive({ [app]: await published(app, dists[app]) })
   }
-  expect(await keptBy()).toEqual([])
+  expect(await neededBy()).toEqual([])
   const { warnings } = await goLive({ shell: shells.second })
   expect(warnings).toEqual([])
   const allNew = [
@@ -125,7 +125,7 @@ test('a shared package moves to its next major remote by remote, and the old one
     'beta: 2.0.0 with shell and alpha and beta',
   ]
   await expectVisit(page, allNew, ['2.0.0'])
-  expect(await keptBy()).toBeNull()
+  expect(await neededBy()).toBeNull()
   await expect(goLive({ alpha: first.alpha })).rejects.toThrow(`shell@${shells.second} provides 2.0.0`)
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
 })

@@ -57,9 +57,9 @@ test('the password is hidden until the eye is pressed', async ({ page }) => {
 })
 
 test('the rules are shown beside their fields, and the first problem takes focus', async ({ page }) => {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', request => {
-    if (request.url().includes('/auth/v1/')) asked.push(request.url())
+    if (request.url().includes('/auth/v1/')) requested.push(request.url())
   })
   const dialog = await openSignIn(page)
   await dialog.getByRole('button', { name: 'Join Overtone' }).click()
@@ -71,7 +71,7 @@ test('the rules are shown beside their fields, and the first problem takes focus
     'Password must be at least 6 characters',
   )
   await expect(dialog.getByLabel('Full name')).toBeFocused()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('a user joins by keyboard alone: the dialog shows progress, succeeds, and closes after two seconds', async ({
@@ -133,9 +133,9 @@ test("five wrong passwords lock the account, with the service's message", async 
   const email = newAddress()
   for (let attempt = 1; attempt <= 6; attempt++) {
     await fillIn(dialog, { email, password: `wrong-password-${attempt}` })
-    const answered = page.waitForResponse(/\/auth\/v1\/token/)
+    const response = page.waitForResponse(/\/auth\/v1\/token/)
     await submit(dialog)
-    await answered
+    await response
     const words = attempt <= 5 ? 'Invalid login credentials' : 'Too many failed attempts. Try again in 30 minutes.'
     await expect(dialog.getByRole('alert')).toHaveText(words)
   }

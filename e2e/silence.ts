@@ -24,8 +24,8 @@ export async function watchSilence(page: Page): Promise<void> {
     let last: { element: HTMLAudioElement; time: number; left: number; at: number } | null = null
     setInterval(() => {
       const at = performance.now()
-      const { made } = (window as unknown as AudioWindow).overtoneAudio
-      const element = made.find(each => !each.paused && !each.ended)
+      const { elements } = (window as unknown as AudioWindow).overtoneAudio
+      const element = elements.find(each => !each.paused && !each.ended)
       const time = element?.currentTime ?? 0
       if (last) {
         const isOn = element === last.element && time >= last.time

@@ -20,16 +20,16 @@ const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 
 /** Records the console messages of the page, which name every failure of a remote. */
 function listenToConsole(page: Page): () => string {
-  const said: string[] = []
-  page.on('console', message => said.push(message.text()))
-  return () => said.join('\n')
+  const logged: string[] = []
+  page.on('console', message => logged.push(message.text()))
+  return () => logged.join('\n')
 }
 
-/** Counts the files of the remote that a page requested. */
+/** Returns a function that returns the requested URLs of the remote's files that match a pattern. */
 function watchFiles(page: Page): (pattern: RegExp) => string[] {
-  const asked: string[] = []
-  page.on('request', request => asked.push(request.url()))
-  return pattern => asked.filter(url => url.includes('/artifacts/tuner/') && pattern.test(url))
+  const requested: string[] = []
+  page.on('request', request => requested.push(request.url()))
+  return pattern => requested.filter(url => url.includes('/artifacts/tuner/') && pattern.test(url))
 }
 
 async function promoted(id: string): Promise<string> {
@@ -51,11 +51,11 @@ test("a stock remote runs on the page's own React and keeps its state while the 
   trouble,
 }) => {
   await promoted(first)
-  const askedFor = watchFiles(page)
+  const requested = watchFiles(page)
   await listenIn(page)
   await page.goto('/discover')
   await playFirstTrack(page, 0.3)
-  expect(askedFor(/./)).toEqual([])
+  expect(requested(/./)).toEqual([])
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Tuner' }).click()
   await expect(title(page)).toHaveText('Tuner')
@@ -70,7 +70,7 @@ test("a stock remote runs on the page's own React and keeps its state while the 
   const scripts = (await readFile(join(storeDir, 'artifacts/tuner', first, 'mf-manifest.json'), 'utf8')).match(
     /[^"]+[.]js/g,
   )
-  const unused = (scripts ?? []).filter(file => askedFor(/./).every(url => !url.endsWith(file)))
+  const unused = (scripts ?? []).filter(file => requested(/./).every(url => !url.endsWith(file)))
   expect(unused, 'its own copy of React').toHaveLength(1)
   expect(await audioState(page)).toMatchObject({ paused: false, pauses: 0 })
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
@@ -111,7 +111,7 @@ test('a file of a stock remote that is modified in transit is refused, and the p
   const second = await publishStock(`http://127.0.0.1:${port + 8}/mf-manifest.json`)
   server.close()
   await promoted(second)
-  const said = listenToConsole(page)
+  const logged = listenToConsole(page)
   await page.goto('/tuner')
   await expect(title(page)).toHaveText('Second')
 
@@ -127,7 +127,7 @@ test('a file of a stock remote that is modified in transit is refused, and the p
     await expect(title(page)).toHaveText(phase === 'render' ? 'Second' : 'Tuner')
     await goToNotes(page)
     await expect(title(page)).toHaveText('Standard tuning')
-    await expect.poll(said).toContain(`Remote tuner@${second} failed in phase ${phase}`)
+    await expect.poll(logged).toContain(`Remote tuner@${second} failed in phase ${phase}`)
     await faults.clear()
   }
 })
@@ -141,11 +141,11 @@ test('a file of a stock remote that was modified in the store is refused until i
     if (/[.](?:br|gz)$/.test(file)) await rm(join(folder, file))
     else if (file.endsWith('.js')) await appendFile(join(folder, file), '\n')
   }
-  const said = listenToConsole(page)
+  const logged = listenToConsole(page)
   await page.goto('/tuner')
   await expect(alert(page)).toContainText('Something went wrong', { timeout: 12_000 })
   await expect(alert(page)).toContainText('tuner')
-  expect(said()).toContain(`Remote tuner@${first} failed in phase chunk`)
+  expect(logged()).toContain(`Remote tuner@${first} failed in phase chunk`)
 
   await publishStock(await buildStock('first'))
   await alert(page).getByRole('button', { name: 'Retry' }).click()
@@ -162,12 +162,12 @@ for (const [breakage, from, to, phase] of [
     await promoted(first)
     const broken = await buildStock('broken', heading('Broken'), { file: 'src/TunerPage.tsx', from, to })
     const id = await promoted(await publishStock(broken))
-    const said = listenToConsole(page)
+    const logged = listenToConsole(page)
     await page.goto('/tuner')
     await expect(title(page)).toHaveText('Tuner')
     await page.getByRole('button', { name: 'Lower' }).click()
     await expect(page.getByRole('main').getByRole('status')).toHaveText('439')
-    expect(said()).toContain(`Remote tuner@${id} failed in phase ${phase}`)
+    expect(logged()).toContain(`Remote tuner@${id} failed in phase ${phase}`)
 
     // the broken build left the page's modules intact for the others
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
@@ -175,14 +175,14 @@ for (const [breakage, from, to, phase] of [
   })
 }
 
-test('a stock remote that hangs is given up within the timeout of a step', async ({ page, faults }) => {
+test('a stock remote that hangs fails within the timeout of a load step', async ({ page, faults }) => {
   await promoted(first)
   const second = await promoted(await publishStock(await buildStock('second', heading('Second'))))
-  const said = listenToConsole(page)
+  const logged = listenToConsole(page)
   await faults.set(new RegExp(`/artifacts/tuner/${second}/static/js/async`), 'hang')
   await page.goto('/tuner', { waitUntil: 'commit' })
   await expect(title(page)).toHaveText('Tuner', { timeout: 12_000 })
-  expect(said()).toContain(`Remote tuner@${second} failed in phase chunk`)
+  expect(logged()).toContain(`Remote tuner@${second} failed in phase chunk`)
 })
 
 test('a stock build runs as a canary, by a link, and is rolled back and removed', async ({ page, browser }) => {

@@ -20,7 +20,7 @@ async function openTrack(page: Page, q: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(new RegExp(q, 'i'))
 }
 
-test('shows a track, plays and pauses it, and seeks in its waveform', async ({ page, trouble }) => {
+test('the track page shows a track, plays and pauses it, and seeks in its waveform', async ({ page, trouble }) => {
   await listenIn(page)
   await openTrack(page, 'Low Tide Signal')
   await expect(page).toHaveTitle('Low Tide Signal — Marrow & Pine · Overtone')
@@ -38,7 +38,7 @@ test('shows a track, plays and pauses it, and seeks in its waveform', async ({ p
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
 })
 
-test('downloads a free track under its name, and counts the download', async ({ page }) => {
+test('a free track is downloaded under its name, and the download is counted', async ({ page }) => {
   await openTrack(page, 'Window Seat Weather')
   const downloads = page.getByText('Downloads', { exact: true }).locator('xpath=following-sibling::dd').first()
   const before = Number(await downloads.textContent())
@@ -50,7 +50,7 @@ test('downloads a free track under its name, and counts the download', async ({ 
   expect(download.suggestedFilename()).toMatch(/^Hollow Lake Radio - Window Seat Weather\.\w+$/)
 })
 
-test('shows the price of a priced track, and links to the store', async ({ page }) => {
+test('the page of a priced track shows the price, and links to the store', async ({ page }) => {
   await openTrack(page, 'Low Tide Signal')
   await expect(page.getByRole('main').getByText('$1.99', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: /Download/ })).toHaveCount(0)
@@ -58,7 +58,7 @@ test('shows the price of a priced track, and links to the store', async ({ page 
   await expect(page).toHaveURL('/marketplace?q=Low%20Tide%20Signal')
 })
 
-test('keeps a favorite after a reload', async ({ page }) => {
+test('a favorite survives a reload', async ({ page }) => {
   await page.goto('/')
   await signIn(page, 'user')
   await openTrack(page, 'Paper Lungs')
@@ -78,7 +78,7 @@ test('keeps a favorite after a reload', async ({ page }) => {
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
-test("reverts a favorite that couldn't be stored", async ({ page }) => {
+test("a favorite that couldn't be stored is reverted", async ({ page }) => {
   await page.goto('/')
   await signIn(page, 'user')
   await openTrack(page, 'Paper Lungs')
@@ -90,13 +90,13 @@ test("reverts a favorite that couldn't be stored", async ({ page }) => {
 })
 
 for (const id of ['00000000-0000-4000-8000-000000000000', 'nonsense', '%25', "';--"]) {
-  test(`shows an error for the unknown track ${id}`, async ({ page }) => {
+  test(`the track page shows an error for the unknown track ${id}`, async ({ page }) => {
     await page.goto(`/track/${id}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Track not found' })).toBeVisible()
   })
 }
 
-test('shows a marked sample if the backend fails, and the track on Retry', async ({ page }) => {
+test('the track page shows a marked sample if the backend fails, and the track on Retry', async ({ page }) => {
   await openTrack(page, 'Low Tide Signal')
   await page.route('**/rest/v1/tracks*', route => route.fulfill({ status: 500, json: { message: 'broken' } }))
   await page.reload()
@@ -137,7 +137,7 @@ for (const width of [390, 820]) {
   })
 }
 
-test('links to the artist, whose follow is stored', async ({ page }) => {
+test('the track page links to the artist, whose follow is stored', async ({ page }) => {
   await page.goto('/')
   await signIn(page, 'user')
   await openTrack(page, 'Low Tide Signal')
@@ -160,7 +160,7 @@ test('links to the artist, whose follow is stored', async ({ page }) => {
   await removed
 })
 
-test('shows an error for an invalid artist ID', async ({ page }) => {
+test('the artist page shows an error for an invalid ID', async ({ page }) => {
   await page.goto('/artist/nonsense')
   await expect(page.getByRole('heading', { level: 1, name: 'Invalid artist ID' })).toBeVisible()
   await page.goto('/artist/00000000-0000-4000-8000-000000000000')

@@ -6,7 +6,7 @@ import { song, tone, wav } from './sounds'
 import { checked, choose, describe, expiredToken, stored, offerChunks, restartBackend, storedBytes } from './uploading'
 
 const resumable = '**/storage/v1/upload/resumable/**'
-const piece = 6 * 1024 * 1024
+const chunk = 6 * 1024 * 1024
 
 test('an upload resumes after a lost connection and a closed page, and plays', async ({ page, context }, testInfo) => {
   test.setTimeout(150_000)
@@ -23,16 +23,16 @@ test('an upload resumes after a lost connection and a closed page, and plays', a
   await page.getByRole('group', { name: /Key/ }).getByRole('button', { name: 'A' }).click()
   await describe(page, title)
 
-  // A quarter is stored when the connection drops, and half when it drops for good, after the upload resumed by itself
-  let pieces = 0
+  // The connection drops after a quarter, the upload resumes by itself, and at half the connection drops for good
+  let chunks = 0
   await context.route(resumable, route => {
     if (route.request().method() !== 'PATCH') return route.continue()
-    pieces += 1
-    return pieces === 2 || pieces >= 4 ? route.abort('internetdisconnected') : route.continue()
+    chunks += 1
+    return chunks === 2 || chunks >= 4 ? route.abort('internetdisconnected') : route.continue()
   })
   await page.getByRole('button', { name: 'Upload track' }).click()
   await expect(page.getByRole('listitem').getByText(/^Connection lost at [2-5]\d%/)).toBeVisible({ timeout: 30_000 })
-  await expect.poll(() => pieces, { timeout: 30_000 }).toBeGreaterThanOrEqual(4)
+  await expect.poll(() => chunks, { timeout: 30_000 }).toBeGreaterThanOrEqual(4)
   await page.close()
   await context.unroute(resumable)
 
@@ -42,11 +42,11 @@ test('an upload resumes after a lost connection and a closed page, and plays', a
   next.on('request', request => {
     if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']))
   })
-  // The response to the last chunk is lost: the file is complete, and only the page doesn't know
+  // The response to the last chunk is lost: the file is complete, but the page doesn't know it
   let isLost = false
   await next.route(resumable, async route => {
     const { 'upload-offset': offset } = route.request().headers()
-    if (route.request().method() !== 'PATCH' || isLost || Number(offset) < 3 * piece) return route.continue()
+    if (route.request().method() !== 'PATCH' || isLost || Number(offset) < 3 * chunk) return route.continue()
     isLost = true
     await route.fetch()
     return route.abort('connectionreset')
@@ -56,7 +56,7 @@ test('an upload resumes after a lost connection and a closed page, and plays', a
   await next.getByRole('button', { name: 'Resume 1 upload' }).click()
   await expect(next.getByText('Uploaded.', { exact: true })).toBeVisible({ timeout: 45_000 })
   expect(isLost).toBe(true)
-  expect(offsets).toEqual([2, 3].map(count => count * piece))
+  expect(offsets).toEqual([2, 3].map(count => count * chunk))
   expect(await stored(next)).toEqual({ tracks: 1, files: 1 })
 
   const row = (await added).postDataJSON() as { duration: number; bpm: number; key: string; peaks: number[] }
@@ -97,7 +97,7 @@ test('an upload resumes when the service restarts in the middle of it', async ({
     if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']))
   })
   const created = page.waitForResponse(
-    answer => answer.url().endsWith('/upload/resumable') && answer.request().method() === 'POST',
+    response => response.url().endsWith('/upload/resumable') && response.request().method() === 'POST',
   )
   await page.getByRole('button', { name: 'Upload track' }).click()
   const { location = '' } = await (await created).allHeaders()
@@ -138,8 +138,8 @@ test('an upload continues with a new token when its own has expired', async ({ p
     await page.clock.setSystemTime(Date.now() + 2 * 60 * 60 * 1000)
     return route.continue({ headers: { ...headers, authorization: `Bearer ${await expiredToken(headers)}` } })
   })
-  page.on('response', answer => {
-    if (answer.request().method() === 'PATCH' && !answer.ok()) refused.push(answer.status())
+  page.on('response', response => {
+    if (response.request().method() === 'PATCH' && !response.ok()) refused.push(response.status())
   })
   await page.getByRole('button', { name: 'Upload track' }).click()
   await expect(page.getByText('Track uploaded successfully.')).toBeVisible({ timeout: 45_000 })

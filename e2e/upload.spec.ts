@@ -6,7 +6,7 @@ import { joinAsNewUser } from './newUser'
 import { flac, mp3, song, tone, wav, wavHeader } from './sounds'
 import { checked, choose, describe } from './uploading'
 
-test('asks a visitor to sign in', async ({ page, trouble }) => {
+test('the upload page asks a visitor to sign in', async ({ page, trouble }) => {
   await page.goto('/upload')
   await expect(page.getByText('Sign to Upload')).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
@@ -14,7 +14,7 @@ test('asks a visitor to sign in', async ({ page, trouble }) => {
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
 })
 
-test('measures, suggests and refuses before a byte is sent', async ({ page }, testInfo) => {
+test('pre-flight measures, suggests and refuses before a byte is sent', async ({ page }, testInfo) => {
   test.setTimeout(120_000)
   const sent: string[] = []
   page.on('request', request => {
@@ -66,7 +66,7 @@ test('measures, suggests and refuses before a byte is sent', async ({ page }, te
   expect(sent).toEqual([])
 })
 
-test('analyzes every format', async ({ page }) => {
+test('pre-flight analyzes every format', async ({ page }) => {
   test.setTimeout(240_000)
   await joinAsNewUser(page, 'All Formats')
   await page.goto('/upload')
@@ -119,7 +119,7 @@ test('analyzes every format', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Upload track' })).toBeDisabled()
 })
 
-test('shows the result of an upload, resets the form, and recognizes the file', async ({ page }) => {
+test('the upload page shows the result, resets the form, and recognizes the file', async ({ page }) => {
   test.setTimeout(180_000)
   const file = { name: 'short.wav', mimeType: 'audio/wav', buffer: wav(5, tone(440, -20)) }
   await joinAsNewUser(page, 'Twice Chosen')

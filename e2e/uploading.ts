@@ -19,7 +19,7 @@ export async function describe(page: Page, title: string): Promise<void> {
   await page.getByLabel('Genre').selectOption('Folk')
 }
 
-/** Returns the user's data at the service: rows, and audio files. */
+/** Returns how many tracks and audio files of the user the backend has stored. */
 export async function stored(page: Page): Promise<{ tracks: number; files: number }> {
   return page.evaluate(async () => {
     const { access_token, user } = JSON.parse(localStorage.getItem('overtone-auth') ?? '{}') as {
@@ -51,7 +51,10 @@ export async function checked(page: Page): Promise<void> {
   await expect(page.getByText(/to fix, \d+ to check/)).toBeVisible({ timeout: 30_000 })
 }
 
-/** Makes the service accept chunks of 6 MiB only, as hosted Supabase does: ours takes a file whole, and says so. */
+/**
+ * Makes uploads use chunks of 6 MiB, as hosted Supabase requires, by removing the header with which the embedded
+ * service accepts whole files.
+ */
 export async function offerChunks(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const headersOf = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'getAllResponseHeaders')
@@ -62,7 +65,7 @@ export async function offerChunks(context: BrowserContext): Promise<void> {
   })
 }
 
-/** Returns the bytes that the service has of an unfinished upload; 0 if it has none. */
+/** Returns how many bytes of an unfinished upload the service has stored. */
 export async function storedBytes(id: string): Promise<number> {
   const found = await stat(join(dataDir, 'storage', 'resumable', id)).catch(() => null)
   return found?.size ?? 0
@@ -74,7 +77,7 @@ export async function restartBackend(): Promise<void> {
   process.kill(pid, 'SIGTERM')
 }
 
-/** Returns the token of a request as if it had expired an hour ago. */
+/** Returns a request's token, signed again with an expiry an hour ago. */
 export async function expiredToken({ authorization = '' }: Readonly<Record<string, string>>): Promise<string> {
   const { jwtSecret } = JSON.parse(await readFile(join(dataDir, 'instance.json'), 'utf8')) as { jwtSecret: string }
   const [head = '', body = ''] = authorization.replace(/^Bearer /, '').split('.')
