@@ -4,15 +4,15 @@ import { supabase } from '@overtone/data'
 import type { AuthError } from './authFailure'
 
 /** Calls the auth client. Anything it throws counts as unreachable, including a chunk that fails to load. */
-async function askAuth<Answer extends { readonly error: AuthError | null }>(
-  ask: (auth: SupabaseClient['auth']) => Promise<Answer>,
+async function callAuth<AuthResponse extends { readonly error: AuthError | null }>(
+  call: (auth: SupabaseClient['auth']) => Promise<AuthResponse>,
   fallback: FailureKey,
-): Promise<Result<Answer>> {
+): Promise<Result<AuthResponse>> {
   try {
-    const answer = await ask((await supabase()).auth)
-    if (!answer.error) return ok(answer)
+    const response = await call((await supabase()).auth)
+    if (!response.error) return ok(response)
     const { authFailure } = await import('../connection/fullClient')
-    return fail(authFailure(answer.error, fallback))
+    return fail(authFailure(response.error, fallback))
   } catch {
     return fail({ code: 'offline', key: fallback })
   }
@@ -23,7 +23,7 @@ async function askAuth<Answer extends { readonly error: AuthError | null }>(
  * `rate-limited` after too many attempts. Source: specification core §7, §8.
  */
 export async function signInWithPassword(email: string, password: string): Promise<Result<string>> {
-  const signedIn = await askAuth(auth => auth.signInWithPassword({ email, password }), 'signInFailed')
+  const signedIn = await callAuth(auth => auth.signInWithPassword({ email, password }), 'signInFailed')
   if (!signedIn.ok) return signedIn
   const id = signedIn.data.data.user?.id
   return id ? ok(id) : fail({ code: 'failed', key: 'signInFailed' })
@@ -34,7 +34,7 @@ export async function signInWithPassword(email: string, password: string): Promi
  * `not-authenticated` if the project requires email confirmation first. Source: specification core §7, §8.
  */
 export async function signUpWithPassword(email: string, password: string, name: string): Promise<Result<string>> {
-  const signedUp = await askAuth(auth => auth.signUp({ email, password, options: { data: { name } } }), 'signUpFailed')
+  const signedUp = await callAuth(auth => auth.signUp({ email, password, options: { data: { name } } }), 'signUpFailed')
   if (!signedUp.ok) return signedUp
   const { user, session } = signedUp.data.data
   if (user && !session) return fail({ code: 'not-authenticated', key: 'confirmEmailFirst' })
@@ -46,7 +46,7 @@ export async function signUpWithPassword(email: string, password: string, name: 
  * (core §8).
  */
 export async function signOutHere(): Promise<Result<null>> {
-  const signedOut = await askAuth(auth => auth.signOut({ scope: 'local' }), 'signOutFailed')
+  const signedOut = await callAuth(auth => auth.signOut({ scope: 'local' }), 'signOutFailed')
   return signedOut.ok ? ok(null) : signedOut
 }
 
@@ -58,7 +58,7 @@ export async function signOutHere(): Promise<Result<null>> {
 export async function sendPasswordReset(email: string, returnTo: string): Promise<Result<null>> {
   const problem = emailProblem(email)
   if (problem !== null) return invalid(problem)
-  const sent = await askAuth(
+  const sent = await callAuth(
     auth => auth.resetPasswordForEmail(email, { redirectTo: returnTo }),
     'authenticationFailed',
   )
@@ -72,6 +72,6 @@ export async function sendPasswordReset(email: string, returnTo: string): Promis
 export async function changePassword(password: string): Promise<Result<null>> {
   const [problem] = passwordProblems(password)
   if (problem) return invalid(problem)
-  const changed = await askAuth(auth => auth.updateUser({ password }), 'authenticationFailed')
+  const changed = await callAuth(auth => auth.updateUser({ password }), 'authenticationFailed')
   return changed.ok ? ok(null) : changed
 }

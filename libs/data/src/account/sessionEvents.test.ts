@@ -18,17 +18,17 @@ function sessionFor(seconds: number, name = 'first') {
   }
 }
 
-interface Asked {
+interface SentRequest {
   readonly path: string
   readonly token: string | null
 }
-const asked: Asked[] = []
+const requests: SentRequest[] = []
 let isOnline = true
 
 /** Mocks the parts of the auth service and the tables that a session needs. */
-async function answer(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+async function respond(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   const url = new URL(input instanceof Request ? input.url : input)
-  asked.push({ path: url.pathname + url.search, token: new Headers(init.headers).get('authorization') })
+  requests.push({ path: url.pathname + url.search, token: new Headers(init.headers).get('authorization') })
   if (!isOnline) throw new TypeError('fetch failed')
   if (url.searchParams.get('grant_type') === 'refresh_token') return Response.json(sessionFor(60 * minute, 'second'))
   if (url.pathname.endsWith('/token')) return Response.json(sessionFor(60 * minute))
@@ -52,10 +52,10 @@ async function openTab() {
 const summaryOf = (events: readonly SessionEvent[]) => events.map(({ type, userId }) => `${type}: ${userId}`)
 
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   isOnline = true
   localStorage.clear()
-  vi.stubGlobal('fetch', answer)
+  vi.stubGlobal('fetch', respond)
   for (const level of ['log', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {})
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -67,7 +67,7 @@ test('the stored session is reported and its token is sent with requests', async
   await tab.watch()
   await vi.waitFor(() => expect(tab.events.at(-1)?.userId).toBe('ada'))
   await tab.database().from('tracks').select('id')
-  expect(asked).toEqual([{ path: '/rest/v1/tracks?select=id', token: 'Bearer first.access.token' }])
+  expect(requests).toEqual([{ path: '/rest/v1/tracks?select=id', token: 'Bearer first.access.token' }])
 })
 
 test('the token is renewed before it expires', async () => {
@@ -76,8 +76,8 @@ test('the token is renewed before it expires', async () => {
   await tab.watch()
   await vi.waitFor(() => expect(summaryOf(tab.events)).toContain('token-refreshed: ada'))
   await tab.database().from('tracks').select('id')
-  expect(asked.map(({ path }) => path)).toContain('/auth/v1/token?grant_type=refresh_token')
-  expect(asked.at(-1)?.token).toBe('Bearer second.access.token')
+  expect(requests.map(({ path }) => path)).toContain('/auth/v1/token?grant_type=refresh_token')
+  expect(requests.at(-1)?.token).toBe('Bearer second.access.token')
 })
 
 test('a request waits for a new token if the computer slept through the renewal', async () => {
@@ -88,7 +88,7 @@ test('a request waits for a new token if the computer slept through the renewal'
   const later = Date.now() + 61 * minute * 1000
   vi.spyOn(Date, 'now').mockImplementation(() => later)
   await tab.database().from('tracks').select('id')
-  expect(asked.at(-1)).toEqual({ path: '/rest/v1/tracks?select=id', token: 'Bearer second.access.token' })
+  expect(requests.at(-1)).toEqual({ path: '/rest/v1/tracks?select=id', token: 'Bearer second.access.token' })
 })
 
 test.each([
@@ -104,7 +104,7 @@ test.each([
   await vi.waitFor(() => expect(tab.events).not.toEqual([]))
   expect(tab.events.at(-1)?.userId).toBeNull()
   await tab.database().from('tracks').select('id')
-  expect(asked.at(-1)?.token).toBeNull()
+  expect(requests.at(-1)?.token).toBeNull()
   expect((await tab.signInWithPassword('ada@example.org', 'Correct-horse-1')).data).toBe('ada')
   expect(tab.events.at(-1)?.userId).toBe('ada')
 })
@@ -116,7 +116,7 @@ test('the session stays in memory if storage is blocked', async () => {
   await tab.watch()
   expect((await tab.signInWithPassword('ada@example.org', 'Correct-horse-1')).ok).toBe(true)
   await tab.database().from('tracks').select('id')
-  expect(asked.at(-1)?.token).toBe('Bearer first.access.token')
+  expect(requests.at(-1)?.token).toBe('Bearer first.access.token')
 })
 
 test('signing out ends the session locally when the service is unreachable', async () => {
@@ -128,7 +128,7 @@ test('signing out ends the session locally when the service is unreachable', asy
   expect(tab.events.at(-1)).toEqual({ type: 'signed-out', userId: null })
   expect(localStorage.getItem(key)).toBeNull()
   await tab.database().from('tracks').select('id')
-  expect(asked.at(-1)?.token).toBeNull()
+  expect(requests.at(-1)?.token).toBeNull()
 })
 
 test('two tabs stay in sync', async () => {
@@ -139,11 +139,11 @@ test('two tabs stay in sync', async () => {
   await first.signInWithPassword('ada@example.org', 'Correct-horse-1')
   await vi.waitFor(() => expect(second.events.at(-1)).toEqual({ type: 'signed-in', userId: 'ada' }))
   await second.database().from('tracks').select('id')
-  expect(asked.at(-1)?.token).toBe('Bearer first.access.token')
+  expect(requests.at(-1)?.token).toBe('Bearer first.access.token')
   await second.signOutHere()
   await vi.waitFor(() => expect(first.events.at(-1)).toEqual({ type: 'signed-out', userId: null }))
   await first.database().from('tracks').select('id')
-  expect(asked.at(-1)?.token).toBeNull()
+  expect(requests.at(-1)?.token).toBeNull()
 })
 
 test('too many attempts are reported as rate-limited', async () => {

@@ -31,7 +31,7 @@ const fallback = 'registrationFailed'
  * Registers an account with a random password. Bypasses the auth client, which would sign in with it here. Also
  * succeeds if the account exists: only the database knows whether it was just added.
  */
-async function makeAccount({ email, name }: NewUser): Promise<Result<true>> {
+async function createAccount({ email, name }: NewUser): Promise<Result<true>> {
   const { supabaseUrl, publishableKey } = connected()
   try {
     const response = await fetch(`${supabaseUrl}/auth/v1/signup`, {
@@ -39,10 +39,10 @@ async function makeAccount({ email, name }: NewUser): Promise<Result<true>> {
       headers: { apikey: publishableKey, 'Content-Type': 'application/json' },
       body: JSON.stringify({ email, password: `Aa1-${crypto.randomUUID()}`, data: { name } }),
     })
-    const answer = parsed(signUpSchema, await response.json())
-    if (response.ok || answer.error_code === 'user_already_exists') return ok(true)
+    const body = parsed(signUpSchema, await response.json())
+    if (response.ok || body.error_code === 'user_already_exists') return ok(true)
     const { status } = response
-    return fail(authFailure({ status, code: answer.error_code, message: answer.msg ?? '' }, fallback))
+    return fail(authFailure({ status, code: body.error_code, message: body.msg ?? '' }, fallback))
   } catch {
     return fail({ code: 'offline', key: fallback })
   }
@@ -63,10 +63,10 @@ export async function addUser(user: NewUser, returnTo: string): Promise<Result<s
   const issue = emailProblem(email) ?? nameProblem(user.name) ?? reasonProblem(user.reason)
   if (issue !== null) return invalid(issue)
   // Checks the permission first: a caller without it must not leave an account behind
-  const asked = await resultOf(database().rpc('failed_sign_ins', undefined, { get: true }), () => null, fallback)
-  if (!asked.ok) return asked
-  const made = await makeAccount({ ...user, email, name: user.name.trim() })
-  if (!made.ok) return made
+  const permission = await resultOf(database().rpc('failed_sign_ins', undefined, { get: true }), () => null, fallback)
+  if (!permission.ok) return permission
+  const created = await createAccount({ ...user, email, name: user.name.trim() })
+  if (!created.ok) return created
   const request = database().rpc('record_added_user', { email, role: user.role, reason: user.reason })
   const added = await resultOf(request, id => id, fallback)
   if (!added.ok) return added.error.code === 'not-found' ? fail({ code: 'conflict', key: 'userExists' }) : added

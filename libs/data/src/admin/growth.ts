@@ -29,7 +29,7 @@ export function getGrowthByDay(days: number): Promise<Result<DayOfGrowth[]>> {
   )
 }
 
-/** The growth of the totals over 30 days as a share, 0.12 for 12 % more; null if the total was 0 a month ago. */
+/** The growth of the totals over 30 days as a share, 0.12 for 12% more; null if the total was 0 a month ago. */
 export interface MonthlyChanges {
   readonly users: number | null
   readonly tracks: number | null

@@ -71,7 +71,7 @@ export function database(): PostgrestClient<Database> {
   return tables
 }
 
-/** Calls a database function, with `keepalive` by a request that outlives the page. Returns the HTTP status. */
+/** Calls a database function; with `keepalive`, the request outlives the page. Returns the HTTP status. */
 export async function callFunction(name: string, args: object, keepalive: boolean): Promise<number> {
   const { supabaseUrl, publishableKey } = connected()
   const { status } = await authorizedFetch(`${supabaseUrl}/rest/v1/rpc/${name}`, {
@@ -117,7 +117,7 @@ export function hasStoredSession(): boolean {
   return loadText(sessionStorageKey) !== null
 }
 
-/** Returns true if the page was opened by a link in an email, which carries a session or an error. */
+/** Returns true if the page was opened by a link in an email, which contains a session or an error. */
 export function isReturningFromMail(): boolean {
   return typeof location !== 'undefined' && /[#&](access_token|error_code)=/.test(location.hash)
 }

@@ -31,8 +31,8 @@ test.each(faults)('every service fails with its own key when the backend %s', { 
   data.connectData({ supabaseUrl: `http://127.0.0.1:${port}`, publishableKey: 'sb_publishable_1' })
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const answers = await Promise.all(services.map(async ([name, call]) => [name, (await call()).error] as const))
-  expect(Object.fromEntries(answers)).toEqual(
+  const errors = await Promise.all(services.map(async ([name, call]) => [name, (await call()).error] as const))
+  expect(Object.fromEntries(errors)).toEqual(
     Object.fromEntries(services.map(([name, , key]) => [name, { code: 'offline', key }])),
   )
 })

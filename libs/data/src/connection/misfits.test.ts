@@ -12,7 +12,7 @@ import { connectData, getTrack, searchTracks } from '../index'
 const track = { id: 'a', title: 7 }
 const post = { id: 'a', author: {} }
 
-const services: readonly [name: string, call: () => Promise<Result<unknown>>, answer: unknown, path: string][] = [
+const services: readonly [name: string, call: () => Promise<Result<unknown>>, body: unknown, path: string][] = [
   ['searchTracks', () => searchTracks({}), { tracks: 'none' }, 'value.tracks'],
   ['getTrack', () => getTrack('a'), track, 'value.title'],
   ['getCharts', getCharts, { days: null, tracks: [{ position: 1, previous: '2' }] }, 'tracks.0.previous'],
@@ -29,7 +29,7 @@ const services: readonly [name: string, call: () => Promise<Result<unknown>>, an
   ['getUserStats', () => getUserStats('a'), { track_count: '1' }, 'track_count'],
 ]
 
-let answer: unknown
+let body: unknown
 let server: Server
 const report = vi.fn<(error: Error) => void>()
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
   vi.stubGlobal('WebSocket', globalThis.WebSocket ?? class {}) // the client requires it, but never opens one
   server = createServer((request, response) => {
     request.resume()
-    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer))
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   connectData({
@@ -56,7 +56,7 @@ afterAll(() => {
 test.each(services)(
   '%s fails and reports a response that does not match its schema',
   async (_name, call, returned, path) => {
-    answer = returned
+    body = returned
     expect((await call()).error?.code).toBe('failed')
     expect(report.mock.calls.map(([error]) => error.message)).toEqual([`The backend returned an unexpected ${path}`])
   },

@@ -1,10 +1,10 @@
 import type { Failure, Result } from '@overtone/domain'
 import { nanoquery, type FetcherStore, type KeyInput } from '@nanostores/query'
 
-const answers = new Map<string, { readonly error?: Partial<Failure> }>()
+const entries = new Map<string, { readonly error?: Partial<Failure> }>()
 
 const [createFetcherStore, , cache] = nanoquery({
-  cache: answers,
+  cache: entries,
   dedupeTime: 10_000,
   revalidateOnFocus: false,
   revalidateOnReconnect: true,
@@ -13,14 +13,14 @@ const [createFetcherStore, , cache] = nanoquery({
 
 /** Refetches failed queries. nanoquery's own revalidation skips them: a failure counts as fresh for dedupeTime. */
 function retryFailures(): void {
-  cache.invalidateKeys([...answers.keys()].filter(key => answers.get(key)?.error !== undefined))
+  cache.invalidateKeys([...entries.keys()].filter(key => entries.get(key)?.error !== undefined))
 }
 
 if (typeof window !== 'undefined') addEventListener('online', retryFailures)
 
 /** A successful query proves that the backend is back even if the browser fires no `online` event. */
 function retryOffline(): void {
-  const failed = [...answers.keys()].filter(key => answers.get(key)?.error?.code === 'offline')
+  const failed = [...entries.keys()].filter(key => entries.get(key)?.error?.code === 'offline')
   if (failed.length > 0) cache.invalidateKeys(failed)
 }
 

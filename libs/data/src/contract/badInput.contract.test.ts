@@ -151,7 +151,7 @@ const byNumber: [string, (number: number) => Promise<Result<unknown>>][] = [
   ['getAccounts', limit => getAccounts({ limit })],
   ['getAuditLog', getAuditLog],
   ['recordPlay', seconds => recordPlay(track, seconds)],
-  ['movePlaylistTrack', place => movePlaylistTrack(playlist, track, place)],
+  ['movePlaylistTrack', position => movePlaylistTrack(playlist, track, position)],
   ['updateTrack price', price => updateTrack(track, { price })],
   ['updateTrack bpm', bpm => updateTrack(track, { bpm })],
   ['updateTrack duration', duration => updateTrack(track, { duration })],

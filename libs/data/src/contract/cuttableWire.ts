@@ -5,7 +5,7 @@ interface CuttableWire {
   readonly url: string
   /** Blocks all traffic from now on, and closes open connections. */
   cut(): void
-  mend(): void
+  restore(): void
   close(): void
 }
 
@@ -36,7 +36,7 @@ export async function cuttableWire(target: string): Promise<CuttableWire> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cut,
-    mend: () => void (isCut = false),
+    restore: () => void (isCut = false),
     close: () => {
       cut()
       server.close()

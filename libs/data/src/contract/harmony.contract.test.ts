@@ -22,14 +22,14 @@ beforeAll(async () => {
 })
 afterAll(removePeople)
 
-test('tracks in key follow, the nearest first', async () => {
+test('tracksInKey returns tracks in key, the nearest first', async () => {
   await actAs(null)
   const found = dataOf(await tracksInKey(seed))
   expect(found.map(track => track.id)).toEqual([near, far])
   expect(found[0]).toEqual(dataOf(await getTrack(near)))
 })
 
-test('tracks that were heard are left out, of many only the latest 50', async () => {
+test('tracksInKey leaves out tracks that were heard, at most the latest 50', async () => {
   await actAs(null)
   const many = Array.from({ length: 50 }, () => far)
   expect(dataOf(await tracksInKey(near, { heard: [seed] })).map(({ id }) => id)).not.toContain(seed)
@@ -37,13 +37,13 @@ test('tracks that were heard are left out, of many only the latest 50', async ()
   expect(dataOf(await tracksInKey(seed, { size: 1 }))).toHaveLength(1)
 })
 
-test('nothing follows an unknown track, and a malformed id fails', async () => {
+test('tracksInKey returns nothing for an unknown track, and fails for a malformed id', async () => {
   await actAs(null)
   expect(dataOf(await tracksInKey('00000000-0000-4000-8000-000000000000'))).toEqual([])
   expect((await tracksInKey('track-1')).ok).toBe(false)
 })
 
-test('the tracks of each key are counted', async () => {
+test('getKeyCounts counts the tracks of each key', async () => {
   await actAs(null)
   const counts = dataOf(await getKeyCounts())
   expect(Object.keys(counts).sort()).toEqual([...musicalKeys].sort())

@@ -131,12 +131,12 @@ test('only moderators see the queue, and only signed-in users report and appeal'
   expect((await decideAppeal(missing, true, 'x')).error).toEqual(refused)
   await actAs(null)
   const subject = { kind: 'user', id: author.id } as const
-  const answers = [
+  const results = [
     await getModerationQueue(),
     await reportContent(subject, 'spam', ''),
     await decideCase(missing, 'dismiss', 'x'),
     await appealDecision(missing, 'x'),
     await getModerationNotices(),
   ]
-  expect(answers.map(({ error }) => error?.code)).toEqual(answers.map(() => 'not-authenticated'))
+  expect(results.map(({ error }) => error?.code)).toEqual(results.map(() => 'not-authenticated'))
 })

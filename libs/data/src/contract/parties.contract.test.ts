@@ -59,8 +59,8 @@ test('party messages are stored once, in order and verbatim', async () => {
   dataOf(await sendPartyMessage(first, partyId, ` ${markup} `))
   dataOf(await sendPartyMessage(first, partyId, 'Again'))
   dataOf(await sendPartyMessage(second, partyId, 'Second'))
-  const said = dataOf(await getPartyMessages(partyId))
-  expect(said.map(({ id, userName, body }) => [id, userName, body])).toEqual([
+  const messages = dataOf(await getPartyMessages(partyId))
+  expect(messages.map(({ id, userName, body }) => [id, userName, body])).toEqual([
     [first, 'Party Listener', markup],
     [second, 'Party Listener', 'Second'],
   ])
@@ -72,13 +72,13 @@ test('party messages are stored once, in order and verbatim', async () => {
 test('party messages are rate-limited, and forbidden to visitors', async () => {
   await actAs(host)
   const { id: partyId } = dataOf(await startParty('Evening', 'Jazz'))
-  const answers = []
-  for (let n = 0; n < 6; n++) answers.push((await sendPartyMessage(newPartyMessageId(), partyId, `Message ${n}`)).error)
-  expect(answers.at(-1)).toEqual({
+  const errors = []
+  for (let n = 0; n < 6; n++) errors.push((await sendPartyMessage(newPartyMessageId(), partyId, `Message ${n}`)).error)
+  expect(errors.at(-1)).toEqual({
     code: 'rate-limited',
     key: 'messagesTooFast',
   })
-  expect(answers.slice(0, 5)).toEqual([null, null, null, null, null])
+  expect(errors.slice(0, 5)).toEqual([null, null, null, null, null])
   await actAs(null)
   const visitor = await sendPartyMessage(newPartyMessageId(), partyId, 'Hello')
   expect(visitor.error?.key).toBe('sendMessageFailed')

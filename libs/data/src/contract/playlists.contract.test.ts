@@ -150,7 +150,7 @@ describe('the tracks of a playlist', () => {
     expect(first).toMatchObject({ position: 1, track: { artistName: 'Other Listener' } })
   })
 
-  test('are known by playlist, to each user their own', async () => {
+  test("are looked up by track, only in the user's own playlists", async () => {
     const track = tracks[0] ?? ''
     const shared = id
     expect(dataOf(await getPlaylistsWithTrack(owner.id, track))).toContain(shared)

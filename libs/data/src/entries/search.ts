@@ -1,4 +1,4 @@
-/** Shared from here, so that the panel of the search and the page of its results load one copy. */
+/** Re-exported here, so that the search panel and the results page share one copy. */
 export { readMusicQuery } from '@overtone/domain'
 export { foundInCatalog, searchCatalog } from '../search/search'
 export type { Amounts, Found, FoundArtist } from '../search/search'

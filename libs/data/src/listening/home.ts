@@ -16,7 +16,7 @@ export interface Progress {
 
 /** The data of a signed-in user's home page. */
 export interface Home {
-  /** The most heard keys, at most three. */
+  /** The keys that the user listens to most, at most three. */
   readonly keys: readonly MusicalKey[]
   /** The artist of the last play. */
   readonly artist: Progress | null

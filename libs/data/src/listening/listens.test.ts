@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { historyOf, recordPlay } from './listens'
 
 const database = vi.hoisted(() => {
-  const answer = (data: unknown) => Promise.resolve({ data, error: null, status: 200 })
-  return { answer, asked: vi.fn(), rpc: vi.fn(() => answer(true)) }
+  const respond = (data: unknown) => Promise.resolve({ data, error: null, status: 200 })
+  return { respond, fetched: vi.fn(), rpc: vi.fn(() => respond(true)) }
 })
 
 vi.mock('../connection/connection', async original => {
@@ -12,35 +12,35 @@ vi.mock('../connection/connection', async original => {
     eq: () => query,
     order: () => query,
     limit: () => {
-      database.asked()
-      return database.answer([])
+      database.fetched()
+      return database.respond([])
     },
   }
   return { ...(await original<object>()), database: () => ({ rpc: database.rpc, from: () => query }) }
 })
 
 /** Waits until the subscribed history has been fetched this many times. */
-const askedTimes = (times: number) => vi.waitFor(() => expect(database.asked).toHaveBeenCalledTimes(times))
+const fetchedTimes = (times: number) => vi.waitFor(() => expect(database.fetched).toHaveBeenCalledTimes(times))
 
 beforeEach(() => {
-  database.asked.mockClear()
+  database.fetched.mockClear()
 })
 
 test('a counted play invalidates the history', async () => {
   const stop = historyOf('ada').listen(() => {})
-  await askedTimes(1)
+  await fetchedTimes(1)
   await recordPlay('track', 40)
-  await askedTimes(2)
+  await fetchedTimes(2)
   stop()
 })
 
 test('a play that does not count leaves the history cached', async () => {
   const history = historyOf('eve')
   const stop = history.listen(() => {})
-  await askedTimes(1)
+  await fetchedTimes(1)
   await vi.waitFor(() => expect(history.get().data).toEqual([]))
-  database.rpc.mockResolvedValueOnce(await database.answer(false))
+  database.rpc.mockResolvedValueOnce(await database.respond(false))
   await recordPlay('track', 40)
-  expect([history.get().loading, database.asked.mock.calls]).toEqual([false, [[]]])
+  expect([history.get().loading, database.fetched.mock.calls]).toEqual([false, [[]]])
   stop()
 })

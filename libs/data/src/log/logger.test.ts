@@ -7,7 +7,7 @@ interface Sent {
 }
 
 const sent: Sent[] = []
-const answer = vi.fn<() => Promise<Response>>()
+const respond = vi.fn<() => Promise<Response>>()
 
 /** Opens a separate page: the buffer is state of the module. */
 async function openPage() {
@@ -25,11 +25,11 @@ function messages(request: Sent | undefined) {
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') })
   sent.length = 0
-  answer.mockReset().mockImplementation(async () => new Response(null, { status: 204 }))
+  respond.mockReset().mockImplementation(async () => new Response(null, { status: 204 }))
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const { entries } = JSON.parse(init.body as string) as Pick<Sent, 'entries'>
     sent.push({ url, keepalive: init.keepalive === true, entries })
-    return answer()
+    return respond()
   })
 })
 afterEach(() => {
@@ -37,7 +37,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('stores an error at once, with its origin', async () => {
+test('the logger sends an error at once, with its origin', async () => {
   const { log } = await openPage()
   log.error('It broke', { trackId: 'a' })
   await vi.advanceTimersByTimeAsync(0)
@@ -54,7 +54,7 @@ test('stores an error at once, with its origin', async () => {
   expect(sent[0]?.entries[0]?.session_id).toMatch(/^[0-9a-z]{20,}$/)
 })
 
-test('never stores entries below the level error', async () => {
+test('the logger never sends entries below the level error', async () => {
   const { log } = await openPage()
   log.debug('a')
   log.info('b')
@@ -66,7 +66,7 @@ test('never stores entries below the level error', async () => {
   expect(messages(sent[0])).toEqual(['d'])
 })
 
-test('sends no secrets, not even from a URL or a stack', async () => {
+test('the logger sends no secrets, not even from a URL or a stack', async () => {
   const { log } = await openPage()
   const error = new Error('no session for ada@example.org with eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln')
   log.error(error.message, { error, password: 'Correct-horse-1' })
@@ -74,7 +74,7 @@ test('sends no secrets, not even from a URL or a stack', async () => {
   expect(JSON.stringify(sent)).not.toMatch(/ada@|eyJ|Correct/)
 })
 
-test.each(['"', 'é', '漢', '😀'])('truncates a context that the service would drop (%s)', async part => {
+test.each(['"', 'é', '漢', '😀'])('the logger truncates a context that the service would drop (%s)', async part => {
   const { log } = await openPage()
   log.error(
     'long',
@@ -86,7 +86,7 @@ test.each(['"', 'é', '漢', '😀'])('truncates a context that the service woul
   expect(context.length).toBeGreaterThan(900)
 })
 
-test('batches a flood of errors into one request per second', async () => {
+test('the logger batches a flood of errors into one request per second', async () => {
   const { log } = await openPage()
   for (let i = 0; i < 50; i += 1) log.error(`first ${i}`)
   await vi.advanceTimersByTimeAsync(0)
@@ -97,9 +97,9 @@ test('batches a flood of errors into one request per second', async () => {
   expect(sent.map(request => request.entries.length)).toEqual([50, 50])
 })
 
-test('buffers the latest hundred while the service is unreachable, and sends them with the next flush', async () => {
+test('the logger buffers the latest hundred while the service is unreachable, and sends them with the next flush', async () => {
   const { log } = await openPage()
-  answer.mockRejectedValueOnce(new TypeError('fetch failed'))
+  respond.mockRejectedValueOnce(new TypeError('fetch failed'))
   for (let i = 0; i < 120; i += 1) log.error(`${i}`)
   await vi.advanceTimersByTimeAsync(0)
   expect(sent).toHaveLength(1)
@@ -110,23 +110,23 @@ test('buffers the latest hundred while the service is unreachable, and sends the
   expect(messages(sent[1])).toHaveLength(100)
 })
 
-test.each([429, 500, 503])('keeps entries for the next flush after the status %s', async status => {
+test.each([429, 500, 503])('the logger keeps entries for the next flush after the status %s', async status => {
   const { log } = await openPage()
-  answer.mockResolvedValueOnce(new Response('{}', { status }))
+  respond.mockResolvedValueOnce(new Response('{}', { status }))
   log.error('later')
   await vi.advanceTimersByTimeAsync(30_000)
   expect(sent.map(messages)).toEqual([['later'], ['later']])
 })
 
-test('drops entries that the service rejects, and does not log its own failures', async () => {
+test('the logger drops entries that the service rejects, and does not log its own failures', async () => {
   const { log } = await openPage()
-  answer.mockResolvedValue(new Response('{}', { status: 400 }))
+  respond.mockResolvedValue(new Response('{}', { status: 400 }))
   log.error('unwanted')
   await vi.advanceTimersByTimeAsync(300_000)
   expect(sent).toHaveLength(1)
 })
 
-test('sends the buffer with keepalive when the page closes', async () => {
+test('the logger sends the buffer with keepalive when the page closes', async () => {
   const { flushLogOnLeave, log } = await openPage()
   const page = new EventTarget()
   const stop = flushLogOnLeave(page)
@@ -142,7 +142,7 @@ test('sends the buffer with keepalive when the page closes', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('limits the last request to what a closing page may send', async () => {
+test('the logger limits the last request to what a closing page may send', async () => {
   const { flushLog, log } = await openPage()
   for (let i = 0; i < 100; i += 1) log.error('é'.repeat(1900), { i })
   await flushLog(true)
@@ -150,7 +150,7 @@ test('limits the last request to what a closing page may send', async () => {
   expect(sent[0]?.entries.at(-1)?.context).toMatchObject({ about: { i: 99 } })
 })
 
-test('never throws, whatever its arguments and environment', async () => {
+test('the logger never throws, whatever its arguments and environment', async () => {
   const { log } = await openPage()
   const hostile = {
     toString() {

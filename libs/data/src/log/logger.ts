@@ -65,7 +65,7 @@ function fitting(context: { readonly at: string; readonly about?: unknown }): un
   return { at: context.at, about: JSON.stringify(context.about).slice(0, mostContext / 4) }
 }
 
-function here(): string {
+function currentUrl(): string {
   return typeof location === 'undefined' ? '' : redactText(location.pathname + location.search)
 }
 
@@ -77,7 +77,7 @@ function write(origin: LogOrigin, level: LogLevel, message: string, context: unk
       context: fitting({ at: new Date().toISOString(), ...(context === undefined ? {} : { about: redact(context) }) }),
       session_id: sessionId,
       user_agent: typeof navigator === 'undefined' ? '' : redactText(navigator.userAgent),
-      url: here(),
+      url: currentUrl(),
       remote: origin.remote,
       remote_version: origin.version,
     }

@@ -14,16 +14,16 @@ test.each([
   ['a key of the service', 'key sb_secret_abcDEF-123', 'key [redacted]'],
   ['an email address in a query', '/discover?q=ada%40example.org', '[redacted]'],
   ['an email address', 'no account for ada.l+x@example.org here', 'no account for [redacted] here'],
-])('redacts %s in a string', (_what, text, clean) => {
+])('redactText redacts %s', (_what, text, clean) => {
   expect(redactText(text)).toBe(clean)
 })
 
-test('leaves ordinary strings unchanged', () => {
+test('redactText leaves ordinary strings unchanged', () => {
   const text = "TypeError: can't read 'title' of undefined at TrackPage (routes.tsx:12:3)"
   expect(redactText(text)).toBe(text)
 })
 
-test('redacts values by the name of their key, at any depth', () => {
+test('redact replaces values by the name of their key, at any depth', () => {
   expect(
     redact({
       user: { Email: 'x', refresh_token: 1, sessionCookie: [1], name: 'Ada' },
@@ -37,11 +37,11 @@ test('redacts values by the name of their key, at any depth', () => {
   })
 })
 
-test('reduces an error to its name, message and stack', () => {
+test('redact reduces an error to its name, message and stack', () => {
   expect(redact(new TypeError(`bad ${jwt}`))).toMatchObject({ name: 'TypeError', message: 'bad [redacted]' })
 })
 
-test('returns JSON for any value and never throws', () => {
+test('redact returns JSON for any value and never throws', () => {
   const circle: { self?: unknown } = {}
   circle.self = circle
   const hostile = {
@@ -54,7 +54,7 @@ test('returns JSON for any value and never throws', () => {
   fc.assert(fc.property(fc.anything({ withBigInt: true }), value => void JSON.stringify(redact(value))))
 })
 
-test('redacts every email address and token, at any position', () => {
+test('redact removes every email address and token, at any position', () => {
   const token = fc.stringMatching(/^[A-Za-z0-9_-]{10,40}$/).map(part => `eyJ${part}.${part}.${part}`)
   fc.assert(
     fc.property(fc.string(), fc.oneof(token, fc.emailAddress()), fc.string(), (before, secret, after) => {
@@ -64,7 +64,7 @@ test('redacts every email address and token, at any position', () => {
   )
 })
 
-test('stays fast on the longest strings', () => {
+test('redact stays fast on the longest strings', () => {
   const started = performance.now()
   for (const part of ['a', '@', 'eyJ.', 'token=', '"', ' ']) redact({ text: part.repeat(500_000) })
   expect(performance.now() - started).toBeLessThan(500)

@@ -100,8 +100,8 @@ export function reportContent(subject: Subject, reason: ReportReason, details: s
  * `notAuthenticated`, `forbidden` (`insufficientPrivileges`), `loadFailed`.
  */
 export function getModerationQueue(filter: QueueFilter = {}, cursor?: string): Promise<Result<ModerationQueue>> {
-  const { limit, ...asked } = filter
-  const args = { ...asked, page_size: limit ?? limits.searchPage, ...(cursor === undefined ? {} : { cursor }) }
+  const { limit, ...filters } = filter
+  const args = { ...filters, page_size: limit ?? limits.searchPage, ...(cursor === undefined ? {} : { cursor }) }
   return resultOf(database().rpc('moderation_queue', args, { get: true }), toQueue, 'loadFailed')
 }
 

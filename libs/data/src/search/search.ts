@@ -12,18 +12,18 @@ export interface FoundArtist {
   readonly avatarUrl: string | null
 }
 
-/** The results of a text, the best matches first. */
+/** The results of a search, best matches first. */
 export interface Found {
   readonly tracks: readonly Track[]
   readonly artists: readonly FoundArtist[]
   readonly playlists: readonly Playlist[]
-  /** The text that was searched for instead, because the typed one finds nothing; null if that wasn't necessary. */
+  /** The nearest spelling, if the results are for it because the typed text has none; otherwise null. */
   readonly spelling: string | null
-  /** Other spellings that find something. */
+  /** Other spellings that have results. */
   readonly spellings: readonly string[]
 }
 
-/** The most results of each kind to return, up to 60; 0 leaves a kind out. */
+/** The maximum number of results of each kind, up to 60; 0 leaves a kind out. */
 export interface Amounts {
   readonly tracks: number
   readonly artists: number
@@ -43,7 +43,7 @@ const playlist = v.object({
   created_at: v.string(),
   updated_at: v.string(),
 })
-const answer = v.object({
+const responseSchema = v.object({
   tracks: v.array(v.unknown()), // toTrack checks their columns
   artists: v.array(artist),
   playlists: v.array(playlist),
@@ -66,7 +66,7 @@ function toPlaylist(row: v.InferOutput<typeof playlist>): Playlist {
   }
 }
 
-const toFound = parsing(answer, ({ tracks, artists, playlists, spelling, spellings }): Found => ({
+const toFound = parsing(responseSchema, ({ tracks, artists, playlists, spelling, spellings }): Found => ({
   tracks: tracks.map(toTrack),
   artists: artists.map(({ id, name, avatar_url }) => ({ id, name, avatarUrl: avatar_url })),
   playlists: playlists.map(toPlaylist),
@@ -77,8 +77,8 @@ const toFound = parsing(answer, ({ tracks, artists, playlists, spelling, spellin
 const nothing: Found = { tracks: [], artists: [], playlists: [], spelling: null, spellings: [] }
 
 /**
- * Returns the published tracks, their artists and the public playlists that a text finds, by one request; of a
- * misspelled text, those of the nearest spelling. Blank text finds nothing. Errors: `searchFailed`.
+ * Searches published tracks, their artists and public playlists in one request. If the text has no results, returns
+ * those of the nearest spelling. Returns nothing for blank text. Errors: `searchFailed`.
  */
 export async function searchCatalog(q: string, most: Amounts): Promise<Result<Found>> {
   const text = searchText(q)

@@ -15,7 +15,7 @@ export interface Answer {
 const patience = 8000
 
 /** Returns true for every response but a server error. */
-async function asked(path: string): Promise<boolean> {
+async function responds(path: string): Promise<boolean> {
   const { supabaseUrl, publishableKey } = connected()
   const { status } = await fetch(`${supabaseUrl}${path}`, {
     cache: 'no-store',
@@ -25,7 +25,7 @@ async function asked(path: string): Promise<boolean> {
   return status < 500
 }
 
-function opened(): Promise<boolean> {
+function opensSocket(): Promise<boolean> {
   const { supabaseUrl, publishableKey } = connected()
   const address = `${supabaseUrl.replace(/^http/, 'ws')}/realtime/v1/websocket?apikey=${publishableKey}&vsn=1.0.0`
   return new Promise(resolve => {
@@ -41,17 +41,17 @@ function opened(): Promise<boolean> {
   })
 }
 
-const questions: Readonly<Record<BackendService, () => Promise<boolean>>> = {
-  database: () => asked('/rest/v1/tracks?select=id&limit=1'),
-  storage: () => asked('/storage/v1/bucket'),
-  auth: () => asked('/auth/v1/health'),
-  realtime: opened,
+const checks: Readonly<Record<BackendService, () => Promise<boolean>>> = {
+  database: () => responds('/rest/v1/tracks?select=id&limit=1'),
+  storage: () => responds('/storage/v1/bucket'),
+  auth: () => responds('/auth/v1/health'),
+  realtime: opensSocket,
 }
 
 /** Checks one service now, bypassing every cache. Never rejects. */
 export async function askService(service: BackendService): Promise<Answer> {
   const start = performance.now()
-  const isUp = await questions[service]().catch(() => false)
+  const isUp = await checks[service]().catch(() => false)
   return { isUp, milliseconds: Math.round(performance.now() - start) }
 }
 

@@ -19,7 +19,7 @@ export async function subscribe(
   if (problem !== null) return invalid(problem)
   return resultOf(
     database().rpc('subscribe', { email: email.trim(), list, language }),
-    answer => ({ isConfirmed: answer === 'confirmed' }),
+    status => ({ isConfirmed: status === 'confirmed' }),
     'subscribeFailed',
   )
 }

@@ -3,7 +3,7 @@ import type { MusicalKey, Result, Track } from '@overtone/domain'
 import { each, resultOf } from '../connection/resultOf'
 import { toTrack, trackColumns } from './trackRow'
 
-/** The most ids that the function `tracks_in_key` accepts in `heard`. */
+/** The maximum number of ids that the function `tracks_in_key` accepts in `heard`. */
 const mostHeard = 50
 
 interface InKeyOptions {

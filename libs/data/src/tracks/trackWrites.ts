@@ -14,7 +14,7 @@ import { deleteFiles, publicUrl, storedUnder, type StoredFile } from '../uploads
 import { toTrack, trackColumns } from './trackRow'
 import { uploadAudio, uploadCover } from '../uploads/uploads'
 
-/** Another person who worked on a track. */
+/** A contributor to a track besides its artist. */
 export interface Collaborator {
   readonly name: string
   readonly role: string

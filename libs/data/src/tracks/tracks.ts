@@ -24,10 +24,10 @@ export interface TrackPage {
 }
 
 /** The response of the function `search_tracks`, which counts matches only for the first page. */
-const answer = { tracks: [{}], total: 'number|null', is_total_exact: 'boolean', next: 'string|null' } as const
+const responseShape = { tracks: [{}], total: 'number|null', is_total_exact: 'boolean', next: 'string|null' } as const
 
 function toTrackPage(found: unknown): TrackPage {
-  const { tracks, total, is_total_exact: isTotalExact, next } = fitted(found, answer)
+  const { tracks, total, is_total_exact: isTotalExact, next } = fitted(found, responseShape)
   return { tracks: tracks.map(toTrack), total: total ?? tracks.length, isTotalExact, next }
 }
 
