@@ -6,7 +6,7 @@ const ticks = Array.from({ length: 15 }, (_, i) => i + 2).map(n => {
   return `M${Math.round(10000 * (1 - 1 / n)) / 10} 1v${height}`
 })
 
-/** A hairline with ticks at 1/2, 2/3, 3/4 … 15/16 of its length, which opens a passage. At most two per screen. */
+/** A hairline above a section, with ticks at 1/2, 2/3, 3/4 … 15/16 of its length. At most two per screen. */
 export function FretRule() {
   return (
     <Rule viewBox="0 0 1000 9" preserveAspectRatio="none" aria-hidden="true">

@@ -72,7 +72,7 @@ const pairs: readonly (readonly [name: string, ink: string, on: readonly string[
     [`second text on the quiet ground of ${status}`, 'ink-2', [`${status}-quiet`], 7] as const,
   ]),
   ['the label of a filled danger button', 'ground', ['danger'], 4.5],
-  // Only fields are sunken, and not in the light theme: a tone is never on them
+  // Not on sunken grounds: only text fields have them, and nothing in a tone is shown there
   ['a tone', 'tone', ['ground', 'surface', 'raised', 'hover'], 3],
   ['borders of controls', 'line-strong', grounds, 3],
 ]
@@ -110,10 +110,10 @@ function look(name: string, selector: string, nth: number): Look {
 const looks = [
   look('light', "[data-theme='light']", 1),
   look('dark', "[data-theme='dark']", 1),
-  look('dark by the system', "[data-theme='auto']", 1),
+  look('dark from the system', "[data-theme='auto']", 1),
   look('light in an old browser', "[data-theme='light']", 0),
   look('dark in an old browser', "[data-theme='dark']", 0),
-  look('dark by the system in an old browser', "[data-theme='auto']", 0),
+  look('dark from the system in an old browser', "[data-theme='auto']", 0),
 ]
 
 function worst({ colors }: Look, ink: string, on: readonly string[]): number {

@@ -8,8 +8,8 @@ import { Aria } from '../aria/Aria'
 import { token } from '../token'
 
 /**
- * A list of rows to select several of. It is one tab stop: the arrow keys move, Space selects, with Shift they extend
- * the selection, and Ctrl or ⌘ with A selects all. Virtualized: only visible rows are rendered, and it scrolls with the
+ * A list of rows to select several of. It is one tab stop: the arrow keys move and with Shift extend the selection,
+ * Space selects, and Ctrl or ⌘ with A selects all. Virtualized: only visible rows are rendered, and it scrolls with the
  * page.
  */
 export function SelectableList<Item extends object>({

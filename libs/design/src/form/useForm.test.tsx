@@ -8,12 +8,12 @@ import { useForm } from './useForm'
 
 type Sent = { ok: true; data: string } | { ok: false; error: { code: string } }
 
-let answer: (sent: Sent) => void
+let settle: (sent: Sent) => void
 const send = vi.fn<(values: { title: string; note: string }) => Promise<Sent>>()
 const onSent = vi.fn()
 
 beforeEach(() => {
-  send.mockReset().mockImplementation(() => new Promise(resolve => (answer = resolve)))
+  send.mockReset().mockImplementation(() => new Promise(resolve => (settle = resolve)))
   onSent.mockReset()
 })
 afterEach(cleanup)
@@ -83,7 +83,7 @@ test('useForm submits once even if submitted repeatedly', async () => {
   await userEvent.click(save())
   expect(send.mock.calls).toEqual([[{ title: 'A', note: '' }]])
   expect(save()).toHaveProperty('disabled', true)
-  answer({ ok: true, data: 'saved' })
+  settle({ ok: true, data: 'saved' })
   await vi.waitFor(() => expect(onSent).toHaveBeenCalledWith('saved', { title: 'A', note: '' }))
   expect(save()).toHaveProperty('disabled', false)
 })
@@ -92,7 +92,7 @@ test('useForm keeps the values after a failure, and can be submitted again', asy
   render(<Example />)
   await userEvent.type(title(), 'A')
   await userEvent.click(save())
-  answer({ ok: false, error: { code: 'offline' } })
+  settle({ ok: false, error: { code: 'offline' } })
   expect((await screen.findByRole('alert')).textContent).toBe('Explained: offline')
   expect(title()).toHaveProperty('value', 'A')
   await userEvent.click(save())
@@ -114,6 +114,6 @@ test('useForm has the browser ask before changes are lost, until they are submit
   await userEvent.click(screen.getByRole('button', { name: 'Reset' }))
   expect([asksBeforeLeaving(), (title() as HTMLInputElement).value]).toEqual([false, ''])
   await userEvent.type(title(), 'B{Enter}')
-  answer({ ok: true, data: '' })
+  settle({ ok: true, data: '' })
   await vi.waitFor(() => expect(asksBeforeLeaving()).toBe(false))
 })

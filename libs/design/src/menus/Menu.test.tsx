@@ -123,8 +123,8 @@ test('ConfirmDialog names the action on its button, and runs it once', async () 
 })
 
 test('ConfirmDialog is busy while pending, shows a failure, and can be retried', async () => {
-  let answer: (failure: { code: string } | null) => void = () => {}
-  const onConfirm = vi.fn(() => new Promise<{ code: string } | null>(resolve => (answer = resolve)))
+  let settle: (failure: { code: string } | null) => void = () => {}
+  const onConfirm = vi.fn(() => new Promise<{ code: string } | null>(resolve => (settle = resolve)))
   render(
     <ConfirmDialog
       title="Delete playlist?"
@@ -140,7 +140,7 @@ test('ConfirmDialog is busy while pending, shows a failure, and can be retried',
   await userEvent.dblClick(screen.getByRole('button', { name: 'Delete playlist' }))
   expect(onConfirm).toHaveBeenCalledOnce()
   expect(screen.getByRole('button', { name: 'Deleting…' })).toHaveProperty('disabled', true)
-  answer({ code: 'offline' })
+  settle({ code: 'offline' })
   expect((await screen.findByRole('alert')).textContent).toBe('Failed: offline')
   await userEvent.click(screen.getByRole('button', { name: 'Delete playlist' }))
   expect(onConfirm).toHaveBeenCalledTimes(2)

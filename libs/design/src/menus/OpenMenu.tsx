@@ -11,7 +11,7 @@ export const CloseMenuContext = createContext<(() => void) | null>(null)
 
 /**
  * A menu that is open while it is rendered, beside `anchor`: for menus whose code loads when their button is pressed.
- * Otherwise like Menu. `title` and `subtitle` head the sheet that it is on phones.
+ * Otherwise like Menu. On phones it is a sheet headed by `title` and `subtitle`.
  */
 export function OpenMenu({
   anchor,
@@ -39,7 +39,7 @@ export function OpenMenu({
     }
   }, [])
   function close() {
-    if (isShown.current) onClose() // a dialog in its place takes focus, which react-aria takes for a press outside
+    if (isShown.current) onClose() // a dialog that replaces the menu takes focus, which counts as a press outside
   }
 
   return (

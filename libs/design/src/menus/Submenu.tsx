@@ -11,8 +11,9 @@ import { Item } from './MenuItem'
 import { CloseMenuContext } from './OpenMenu'
 
 /**
- * An item of a Menu that opens a second menu beside it, on phones over it with a way back. Hovering, Enter and the right
- * arrow open it, the left arrow and Escape lead back. Inside go the same parts as in a Menu.
+ * An item of a Menu that opens a second menu beside it; on phones the second menu covers the first and has a back
+ * button. Hovering, Enter and the right arrow open it; the left arrow and Escape close it. Inside go the same parts as
+ * in a Menu.
  */
 export function Submenu({
   icon,
