@@ -9,8 +9,8 @@ import { useIsPlaying } from './useIsPlaying'
 const $t = i18n('music/playButton', { play: params('Play {title}'), pause: params('Pause {title}') })
 
 /**
- * Pauses the track if it is playing, otherwise makes it current and plays it: inside `PlayFrom`, with the rest of the
- * list. Source: specification secondary §4.
+ * Pauses the track if it is playing, otherwise makes it current and plays it; inside `PlayFrom`, the rest of the
+ * list follows. Source: specification secondary §4.
  */
 export function PlayButton({
   track,

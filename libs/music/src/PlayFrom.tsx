@@ -5,12 +5,12 @@ import { createContext, useCallback, type ReactNode } from 'react'
 /** The action of the play buttons inside. */
 export const PlayAction = createContext((track: Track) => togglePlay(track))
 
-/** The number of tracks to queue of a list that has `more`. */
+/** The maximum number of tracks to queue if the list has `more`. */
 const mostAhead = 100
 
 /**
- * Makes the play buttons inside play a list from their track on: the tracks behind it follow. `title` and `path` say
- * where the music comes from. `more` returns the function that loads what follows the first `count` tracks.
+ * Makes the play buttons inside play their track and then the rest of the list. The queue shows `title` and links to
+ * `path`. `more` returns the function that loads the tracks after the first `count`.
  */
 export function PlayFrom({
   title,

@@ -14,9 +14,9 @@ import { useIsCurrent, useIsPlaying } from './useIsPlaying'
 const $t = i18n('music/trackCard', { playing: 'Playing', bpm: params('{bpm} BPM'), free: 'Free' })
 
 /**
- * A track in a grid of covers: its name, its numbers, a play button, and `actions` in a tray that appears on hover and
- * focus. Key and tempo link to similar tracks. A list item, tuned to the track's key. `place` counts from 1; pass it if
- * only part of a list is on the page.
+ * A track in a grid of covers: its title, artist, figures and play button, and `actions` in a tray that appears on
+ * hover and focus. Key and tempo link to similar tracks. A list item, tuned to the track's key. `place` counts from 1;
+ * pass it if only part of a list is on the page.
  */
 export function TrackCard({
   track,

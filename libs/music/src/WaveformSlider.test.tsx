@@ -19,7 +19,7 @@ function show(position: number) {
   return { slider, wave }
 }
 
-test('announces the position in words', () => {
+test('WaveformSlider announces the position in words', () => {
   const { slider } = show(61)
   expect(slider.getAttribute('aria-valuetext')).toBe('1:01 of 3:20')
 })

@@ -11,17 +11,17 @@ function listenToBoth(onChange: () => void): () => void {
 }
 
 /** A derived boolean for one track: on a page of cards, only those whose value changed render again. */
-function useAnswer(answer: (track: Track) => boolean, track: Track): boolean {
-  const now = () => answer(track)
+function useDerived(derive: (track: Track) => boolean, track: Track): boolean {
+  const now = () => derive(track)
   return useSyncExternalStore(listenToBoth, now, now)
 }
 
 /** Returns whether this track is the current one. */
 export function useIsCurrent(track: Track): boolean {
-  return useAnswer(isCurrent, track)
+  return useDerived(isCurrent, track)
 }
 
 /** Returns whether this track is playing. */
 export function useIsPlaying(track: Track): boolean {
-  return useAnswer(isPlaying, track)
+  return useDerived(isPlaying, track)
 }

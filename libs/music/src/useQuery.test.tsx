@@ -33,7 +33,7 @@ async function show() {
 beforeEach(() => void service.mockReset().mockImplementation(id => Promise.resolve(ok(`${id}, first`))))
 afterEach(cleanup)
 
-test('keeps showing its data while it refetches', async () => {
+test('useQuery keeps the data while it refetches', async () => {
   const { id } = await show()
   service.mockResolvedValue(ok(`${id}, second`))
   act(() => invalidateQueries('useQuery'))
@@ -43,7 +43,7 @@ test('keeps showing its data while it refetches', async () => {
   expect(shown).not.toContain(undefined)
 })
 
-test('keeps showing its data when the refetch fails, and returns the failure', async () => {
+test('useQuery keeps the data when the refetch fails, and returns the failure', async () => {
   const { id } = await show()
   service.mockResolvedValue(fail({ code: 'offline', key: 'getTrackFailed' }))
   act(() => invalidateQueries('useQuery'))
@@ -51,7 +51,7 @@ test('keeps showing its data when the refetch fails, and returns the failure', a
   expect(shown).not.toContain(undefined)
 })
 
-test('starts empty when it is given another query, and reuses one that is cached', async () => {
+test('useQuery starts empty for another query, and reuses a cached one', async () => {
   const { id, rerender } = await show()
   service.mockReturnValue(new Promise(() => {}))
   rerender(<Page id="another" />)

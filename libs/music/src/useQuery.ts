@@ -3,7 +3,7 @@ import type { Failure } from '@overtone/domain'
 import type { ReadableAtom } from 'nanostores'
 import { useState } from 'react'
 
-/** The state of a query of @overtone/data; also of a fallback store where there is nothing to query. */
+/** The state of a query of @overtone/data, or of a constant store that replaces it, for example for visitors. */
 export interface QueryState<T> {
   readonly data?: T | undefined
   readonly error?: Failure | undefined

@@ -16,7 +16,7 @@ function Reassurance() {
 
 afterEach(cleanup)
 
-test('says that the music keeps playing while it does', () => {
+test('useReassurance returns its sentence only while music plays', () => {
   render(<Reassurance />)
   expect(screen.getByRole('status').textContent).toBe('')
   act(() => player.$isPlaying.set(true))

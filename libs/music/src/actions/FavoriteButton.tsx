@@ -8,7 +8,7 @@ import { useFavorite } from './favorites'
 
 const $t = i18n('music/favoriteButton', { favorite: params('Favorite {title}') })
 
-/** The heart of a track, on while it is one of the current user's favorites. Stored, with an optimistic update. */
+/** The heart of a track, filled while it is one of the current user's favorites. Updates optimistically. */
 export function FavoriteButton({
   track,
   size = 'm',

@@ -20,8 +20,8 @@ const { $shown, toggle } = createToggles()
 const $signedOut = atom<QueryState<boolean>>({ data: false, loading: false })
 
 /**
- * Toggles following an artist, with an optimistic update. Renders nothing for the user's own profile. In a list,
- * `isFollowing` spares a request for each artist.
+ * Toggles following an artist, with an optimistic update. Renders nothing for the user's own profile. In a list, pass
+ * `isFollowing` to avoid a request for each artist.
  */
 export function FollowButton({
   artist,

@@ -9,7 +9,7 @@ const $t = i18n('music/menuButton', { failed: 'The menu couldn’t be loaded. Pl
 
 const load = () => import('./menus')
 
-/** An icon button with a menu, whose code is fetched when the button is pointed at or focused. */
+/** An icon button with a menu, whose code is preloaded when the button is hovered or focused. */
 export function MenuButton({
   label,
   size = 'm',
@@ -28,7 +28,7 @@ export function MenuButton({
   const t = useStore($t)
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [open, setOpen] = useState<{ menus: typeof Menus; byKeyboard: boolean } | null>(null)
-  const prepare = () => void load().catch(() => {}) // opening it reports the failure
+  const prepare = () => void load().catch(() => {}) // a press loads it again, and reports a failure
 
   async function onPress(byKeyboard: boolean) {
     if (onBefore?.() === false) return
@@ -42,7 +42,7 @@ export function MenuButton({
 
   function onClose() {
     setOpen(null)
-    // after a dialog of the menu has closed: nothing behind it could take focus before
+    // In the next frame, a dialog that the menu opened has closed: nothing behind it could take focus before
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) button?.focus({ preventScroll: true })
     })

@@ -26,7 +26,7 @@ const become = (user: typeof member | null) => ($user as WritableAtom<typeof use
 
 const subject = { kind: 'playlist', id: 'p1' } as const
 const show = (authorId = 'other') => render(<ReportControl subject={subject} authorId={authorId} title="Evening" />)
-const said = () => $toasts.get().map(toast => toast.message)
+const toastTexts = () => $toasts.get().map(toast => toast.message)
 
 beforeEach(() => {
   become(member)
@@ -37,7 +37,7 @@ afterEach(() => {
   for (const { id } of $toasts.get()) dismissToast(id)
 })
 
-test('sends the reason and the details, and thanks the user', async () => {
+test('ReportControl sends the reason and the details, and thanks the user', async () => {
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Report Evening' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Report to moderators' }))
@@ -52,10 +52,10 @@ test('sends the reason and the details, and thanks the user', async () => {
   await userEvent.click(send)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(service.reportContent).toHaveBeenCalledExactlyOnceWith(subject, 'other', 'It hums')
-  expect(said()).toEqual(['Thanks. A moderator will take a look.'])
+  expect(toastTexts()).toEqual(['Thanks. A moderator will take a look.'])
 })
 
-test('shows in the dialog why a report was rejected', async () => {
+test('ReportControl shows in its dialog why a report was rejected', async () => {
   service.reportContent.mockResolvedValue(fail({ code: 'conflict', key: 'alreadyReported' }))
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Report Evening' }))
@@ -65,18 +65,18 @@ test('shows in the dialog why a report was rejected', async () => {
   expect((await dialog.findByRole('alert')).textContent).toContain('You have reported this already')
 })
 
-test('renders nothing for the author, and asks a visitor to sign in', async () => {
+test('ReportControl renders nothing for the author, and asks a visitor to sign in', async () => {
   show('me')
   expect(screen.queryByRole('button')).toBeNull()
   cleanup()
   become(null)
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Report Evening' }))
-  expect(said()).toEqual(['Sign in to report this.'])
+  expect(toastTexts()).toEqual(['Sign in to report this.'])
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test("is in the menu of other artists' tracks", async () => {
+test("the menu of other artists' tracks has an item to report them", async () => {
   const track = sampleTrack({ id: 't1', title: 'Lamp Oil', artistId: 'other' })
   const { rerender } = render(<TrackMenu track={track} />, { wrapper: MemoryRouter })
   await userEvent.click(screen.getByRole('button', { name: 'More options for Lamp Oil' }))
@@ -93,7 +93,7 @@ test("is in the menu of other artists' tracks", async () => {
   expect(screen.queryByRole('menuitem', { name: 'Report' })).toBeNull()
 })
 
-test('announces a decision once per visit while it is unread', async () => {
+test('announceModerationNotices announces an unread decision once per visit', async () => {
   become(null)
   const notice = { title: 'Lamp Oil', isNew: true }
   service.getModerationNotices.mockResolvedValue(ok([{ title: 'Old', isNew: false }, notice]))
@@ -101,7 +101,7 @@ test('announces a decision once per visit while it is unread', async () => {
   announceModerationNotices()
   become(member)
   await waitFor(() =>
-    expect(said()).toEqual(['A moderator made a decision about “Lamp Oil”. See your settings for details.']),
+    expect(toastTexts()).toEqual(['A moderator made a decision about “Lamp Oil”. See your settings for details.']),
   )
   become({ ...member, name: 'Renamed' })
   expect(service.getModerationNotices).toHaveBeenCalledOnce()

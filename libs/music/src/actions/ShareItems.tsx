@@ -11,11 +11,13 @@ const $t = i18n('music/shareItems', {
   native: 'Share with…',
 })
 
-/** The ways to share a page: its link, a track's at the current time while it is in the player, and the device's own. */
+/**
+ * The ways to share a page: its link, a link at the current time for the current track, and the device's share sheet.
+ */
 export function ShareItems({ path, title }: { path: string; title: string }) {
   const t = useStore($t)
   const format = useStore($format)
-  const [seconds] = useState(() => secondsHeard(path)) // what the item says is what it copies
+  const [seconds] = useState(() => secondsHeard(path)) // fixed, so that the label matches the copied link
   return (
     <>
       <MenuItem icon={<Link />} onPress={() => void copyLink(path)}>

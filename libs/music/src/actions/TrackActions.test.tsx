@@ -59,7 +59,7 @@ vi.mock('@overtone/data/playlists', async () => {
 })
 
 const offline = { code: 'offline', key: 'addTrackFailed' } as const
-const said = () => $toasts.get().map(toast => toast.message)
+const toastTexts = () => $toasts.get().map(toast => toast.message)
 const show = (id = 'new', facts: Partial<Track> = {}) =>
   render(
     <MemoryRouter>
@@ -96,7 +96,7 @@ afterEach(() => {
   for (const { id } of $toasts.get()) dismissToast(id)
 })
 
-test('shows an existing favorite, and removes it', async () => {
+test('the heart shows an existing favorite, and removes it', async () => {
   show('liked')
   expect(heart().getAttribute('aria-pressed')).toBe('true')
   await userEvent.click(heart())
@@ -104,7 +104,7 @@ test('shows an existing favorite, and removes it', async () => {
   expect(services.removeFavorite).toHaveBeenCalledExactlyOnceWith(user.id, 'liked')
 })
 
-test('treats a double click on the heart or on Follow as one press', async () => {
+test('a double click on the heart or on Follow counts as one press', async () => {
   show('twice')
   await userEvent.dblClick(heart())
   expect(heart().getAttribute('aria-pressed')).toBe('true')
@@ -117,42 +117,42 @@ test('treats a double click on the heart or on Follow as one press', async () =>
   expect(services.follow).toHaveBeenCalledOnce()
 })
 
-test('updates optimistically, and rolls back with the reason when storing fails', async () => {
-  let answer: (result: Result<null>) => void = () => {}
-  services.addFavorite.mockReturnValue(new Promise(resolve => (answer = resolve)))
+test('the heart updates optimistically, and rolls back with the reason when storing fails', async () => {
+  let settle: (result: Result<null>) => void = () => {}
+  services.addFavorite.mockReturnValue(new Promise(resolve => (settle = resolve)))
   show('refused')
   await userEvent.click(heart())
   expect(heart().getAttribute('aria-pressed')).toBe('true')
-  answer(fail(offline))
+  settle(fail(offline))
   await waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('false'))
-  expect(said()).toEqual(['Failed to add track'])
+  expect(toastTexts()).toEqual(['Failed to add track'])
 })
 
-test('asks a visitor to sign in, and stores nothing', async () => {
+test('the heart asks a visitor to sign in, and stores nothing', async () => {
   $user = atom<typeof user | null>(null)
   show()
   await userEvent.click(heart())
   expect(heart().getAttribute('aria-pressed')).toBe('false')
-  expect(said()).toEqual(['Sign in to save favorites.'])
+  expect(toastTexts()).toEqual(['Sign in to save favorites.'])
   $toasts.get()[0]?.action?.onPress()
   expect(services.askToSignIn).toHaveBeenCalledOnce()
   expect(services.addFavorite).not.toHaveBeenCalled()
 })
 
-test('adds the track to the queue, and removes only that entry on Undo', async () => {
+test('the queue button adds the track to the queue, and removes only that entry on Undo', async () => {
   show()
   const queue = screen.getByRole('button', { name: 'Add Lamp Oil to the queue' })
   await userEvent.click(queue)
   await userEvent.click(queue)
   expect($queue.get().entries.map(entry => entry.track.id)).toEqual(['new', 'new'])
   const last = $queue.get().entries[1]?.uid
-  expect(said().at(-1)).toBe('Lamp Oil was added to the queue.')
+  expect(toastTexts().at(-1)).toBe('Lamp Oil was added to the queue.')
   $toasts.get().at(-1)?.action?.onPress()
   expect($queue.get().entries.map(entry => entry.uid)).not.toContain(last)
   expect($queue.get().entries).toHaveLength(1)
 })
 
-test('starts the track with those in its key behind it, which are loaded once', async () => {
+test('Start in key plays the track and then tracks in its key, which are loaded once', async () => {
   const others = [sampleTrack({ id: 'fits' })]
   services.tracksInKey.mockResolvedValueOnce(fail(offline)).mockResolvedValueOnce(ok(others))
   show('new', { bpm: 96 })
@@ -177,38 +177,38 @@ test('the menu lists every action, and returns focus when it closes', async () =
   ])
   await userEvent.click(menu.getByRole('menuitem', { name: 'Play next' }))
   expect(screen.queryByRole('menu')).toBeNull()
-  expect(said()).toEqual(['Lamp Oil plays next.'])
+  expect(toastTexts()).toEqual(['Lamp Oil plays next.'])
   const button = screen.getByRole('button', { name: 'More options for Lamp Oil' })
   await waitFor(() => expect(document.activeElement).toBe(button))
 })
 
-test('the menu offers a visitor to sign in for playlists', async () => {
+test('the menu asks a visitor to sign in for playlists', async () => {
   $user = atom<typeof user | null>(null)
   show()
   const menu = await openMenu()
   await userEvent.click(menu.getByRole('menuitem', { name: 'Add to playlist' }))
-  expect(said()).toEqual(['Sign in to create playlists.'])
+  expect(toastTexts()).toEqual(['Sign in to create playlists.'])
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
-test('checks the playlists that have the track, and adds and removes it', async () => {
+test('the playlist menu checks the playlists that have the track, and adds and removes it', async () => {
   show()
   const playlists = await openPlaylists()
   const evening = playlists.getByRole('menuitemcheckbox', { name: /Evening/ })
   const morning = playlists.getByRole('menuitemcheckbox', { name: /Morning/, checked: true })
   expect(evening.getAttribute('aria-checked')).toBe('false')
   await userEvent.click(evening)
-  await waitFor(() => expect(said()).toEqual(['Lamp Oil was added to Evening.']))
+  await waitFor(() => expect(toastTexts()).toEqual(['Lamp Oil was added to Evening.']))
   expect($toasts.get()[0]?.action?.label).toBe('Open')
   expect(services.addPlaylistTrack).toHaveBeenCalledExactlyOnceWith('p1', 'new')
   expect(evening.getAttribute('aria-checked')).toBe('true')
   await userEvent.click(morning)
-  await waitFor(() => expect(said()).toEqual(['Lamp Oil was removed from Morning.']))
+  await waitFor(() => expect(toastTexts()).toEqual(['Lamp Oil was removed from Morning.']))
   expect(services.removePlaylistTrack).toHaveBeenCalledExactlyOnceWith('p2', 'new')
   expect(morning.getAttribute('aria-checked')).toBe('false')
 })
 
-test('unchecks a playlist that rejects the track, and says why', async () => {
+test('the playlist menu unchecks a playlist that rejects the track, and shows why', async () => {
   services.addPlaylistTrack.mockResolvedValue(fail({ code: 'conflict', key: 'playlistFull' }))
   show()
   const playlists = await openPlaylists()
@@ -218,7 +218,7 @@ test('unchecks a playlist that rejects the track, and says why', async () => {
   expect(evening.getAttribute('aria-checked')).toBe('false')
 })
 
-test('creates one playlist on a double click, and adds the track to it', async () => {
+test('a double click on create makes one playlist, and adds the track to it', async () => {
   show()
   const playlists = await openPlaylists()
   await userEvent.click(playlists.getByRole('menuitem', { name: 'New playlist' }))
@@ -230,11 +230,11 @@ test('creates one playlist on a double click, and adds the track to it', async (
   expect(services.addPlaylistTrack).toHaveBeenCalledExactlyOnceWith('made', 'new')
 })
 
-test("follows an artist optimistically, rolls back on failure, and renders nothing for the user's own profile", async () => {
+test("FollowButton updates optimistically, rolls back on failure, and renders nothing for the user's own profile", async () => {
   services.follow.mockResolvedValue(fail({ code: 'offline', key: 'followFailed' }))
   const { rerender } = render(<FollowButton artist={{ id: 'ada', name: 'Ada' }} />)
   await userEvent.click(screen.getByRole('button', { name: 'Follow Ada' }))
-  await waitFor(() => expect(said()).toEqual(['Failed to follow user']))
+  await waitFor(() => expect(toastTexts()).toEqual(['Failed to follow user']))
   expect(screen.getByRole('button', { name: 'Follow Ada' }).getAttribute('aria-pressed')).toBe('false')
   rerender(<FollowButton artist={{ id: user.id, name: user.name }} />)
   expect(screen.queryByRole('button')).toBeNull()

@@ -10,7 +10,7 @@ import { styled } from 'styled-components'
 const $t = i18n('music/trackRow', { playing: 'Playing', bpm: params('{bpm} BPM'), free: 'Free' })
 
 /**
- * A track in a list of lines, 56 px high: its number or play, cover, title over artist, key and tempo, price,
+ * A track as a row of a list, 56 px high: number or play button, cover, title over artist, key and tempo, price,
  * `actions`, length. A list item, tuned to the track's key.
  */
 export function TrackRow({ track, number, actions }: { track: Track; number: number; actions?: ReactNode }) {

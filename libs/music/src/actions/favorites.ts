@@ -43,7 +43,7 @@ async function showFailure(failure: Failure): Promise<void> {
   showToast({ key: 'favorites', message: await explainExactly(failure), kind: 'error' })
 }
 
-/** Removes tracks from the user's favorites, with a toast that offers Undo. Their hearts show it everywhere at once. */
+/** Removes tracks from the user's favorites, with a toast that offers Undo. All their hearts update optimistically. */
 export function removeFromFavorites(userId: string, tracks: readonly Pick<Track, 'id'>[]): void {
   const ids = tracks.map(track => track.id)
   const keyOf = (id: string) => `${userId}/${id}`
@@ -51,7 +51,7 @@ export function removeFromFavorites(userId: string, tracks: readonly Pick<Track,
   const write = () => (written ??= removeFavorites(userId, ids))
   ids.forEach(id => void toggle(keyOf(id), false, write, showFailure))
 
-  // the last one first, so that they are back in their order
+  // in reverse, because the latest favorite is listed first
   const restore = () => ids.toReversed().forEach(id => void toggle(keyOf(id), true, () => addFavorite(id), showFailure))
   const action = { label: $t.get().undo, onPress: restore }
   showToast({ key: 'undo', message: $t.get().removed(ids.length), action })

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { copyLink, secondsHeard, share } from './share'
 
 const writeText = vi.fn<(text: string) => Promise<void>>()
-const said = () => $toasts.get().map(toast => toast.message)
+const toastTexts = () => $toasts.get().map(toast => toast.message)
 
 beforeEach(() => {
   writeText.mockReset().mockResolvedValue(undefined)
@@ -17,13 +17,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('copies a link', async () => {
+test('copyLink copies a link', async () => {
   await copyLink('/track/1?t=72')
   expect(writeText).toHaveBeenCalledWith(`${location.origin}/track/1?t=72`)
-  expect(said()).toEqual(['Link copied to clipboard!'])
+  expect(toastTexts()).toEqual(['Link copied to clipboard!'])
 })
 
-test("knows the player's position only for the page of its track", () => {
+test("secondsHeard returns the player's position only for the page of the current track", () => {
   addToQueue(sampleTrack({ id: '1', duration: 200 }))
   seek(72.9)
   expect(secondsHeard('/track/1')).toBe(72)
@@ -33,38 +33,38 @@ test("knows the player's position only for the page of its track", () => {
   expect(secondsHeard('/track/1')).toBe(0)
 })
 
-test('copies the link when the device has no share sheet', async () => {
+test('share copies the link when the device has no share sheet', async () => {
   await share('/track/1', 'Lamp Oil')
   expect(writeText).toHaveBeenCalledWith(`${location.origin}/track/1`)
-  expect(said()).toEqual(['Link copied to clipboard!'])
+  expect(toastTexts()).toEqual(['Link copied to clipboard!'])
 })
 
-test("opens the device's share sheet, and shows no toast", async () => {
+test("share opens the device's share sheet, and shows no toast", async () => {
   const native = vi.fn().mockResolvedValue(undefined)
   vi.stubGlobal('navigator', { clipboard: { writeText }, share: native })
   await share('/track/1', 'Lamp Oil')
   expect(native).toHaveBeenCalledWith({ title: 'Lamp Oil', url: `${location.origin}/track/1` })
-  expect(said()).toEqual([])
+  expect(toastTexts()).toEqual([])
 })
 
-test('shows nothing when the user closes the share sheet', async () => {
+test('share shows nothing when the user closes the share sheet', async () => {
   vi.stubGlobal('navigator', {
     clipboard: { writeText },
     share: () => Promise.reject(new DOMException('closed', 'AbortError')),
   })
   await share('/track/1', 'Lamp Oil')
   expect(writeText).not.toHaveBeenCalled()
-  expect(said()).toEqual([])
+  expect(toastTexts()).toEqual([])
 })
 
-test('copies the link when sharing fails', async () => {
+test('share copies the link when sharing fails', async () => {
   vi.stubGlobal('navigator', { clipboard: { writeText }, share: () => Promise.reject(new Error('refused')) })
   await share('/track/1', 'Lamp Oil')
-  expect(said()).toEqual(['Link copied to clipboard!'])
+  expect(toastTexts()).toEqual(['Link copied to clipboard!'])
 })
 
-test('shows the link when it cannot be copied', async () => {
+test('copyLink shows the link when it cannot be copied', async () => {
   writeText.mockRejectedValue(new Error('blocked'))
   await share('/track/1', 'Lamp Oil')
-  expect(said()).toEqual([`Couldn’t copy the link. Here it is: ${location.origin}/track/1`])
+  expect(toastTexts()).toEqual([`Couldn’t copy the link. Here it is: ${location.origin}/track/1`])
 })

@@ -36,7 +36,7 @@ export async function share(path: string, title: string): Promise<void> {
   }
 }
 
-/** Returns the whole seconds that the player is at if `path` is the page of its track; otherwise 0. */
+/** Returns the player's position in whole seconds if `path` is the page of the current track; otherwise 0. */
 export function secondsHeard(path: string): number {
   return path === `/track/${$currentTrack.get()?.id}` ? Math.floor($position.get()) : 0
 }

@@ -5,7 +5,7 @@ import { createToggles } from './toggles'
 const refused = fail({ code: 'offline', key: 'addTrackFailed' })
 const fine = ok(null)
 
-test('updates optimistically, before the write', async () => {
+test('a toggle updates optimistically, before the write', async () => {
   const { $shown, toggle } = createToggles()
   const written = toggle('a', true, () => Promise.resolve(fine), vi.fn())
   expect($shown.get().get('a')).toBe(true)
@@ -13,7 +13,7 @@ test('updates optimistically, before the write', async () => {
   expect($shown.get().get('a')).toBe(true)
 })
 
-test('rolls back and reports the failure when the write fails', async () => {
+test('a toggle rolls back and reports the failure when the write fails', async () => {
   const { $shown, toggle } = createToggles()
   const onFailure = vi.fn()
   await toggle('a', true, () => Promise.resolve(refused), onFailure)
@@ -21,28 +21,28 @@ test('rolls back and reports the failure when the write fails', async () => {
   expect(onFailure).toHaveBeenCalledExactlyOnceWith({ code: 'offline', key: 'addTrackFailed' })
 })
 
-test('writes two quick presses in order, never concurrently', async () => {
+test('a toggle writes two quick presses in order, never concurrently', async () => {
   const { $shown, toggle } = createToggles()
   const order: string[] = []
-  let answer: (result: Result<null>) => void = () => {}
-  void toggle('a', true, () => (order.push('on'), new Promise(resolve => (answer = resolve))), vi.fn())
+  let settle: (result: Result<null>) => void = () => {}
+  void toggle('a', true, () => (order.push('on'), new Promise(resolve => (settle = resolve))), vi.fn())
   await Promise.resolve()
   const second = toggle('a', false, () => (order.push('off'), Promise.resolve(fine)), vi.fn())
   expect(order).toEqual(['on'])
-  answer(fine)
+  settle(fine)
   await second
   expect(order).toEqual(['on', 'off'])
   expect($shown.get().get('a')).toBe(false)
 })
 
-test('keeps the later press when the earlier one fails', async () => {
+test('a toggle keeps the later press when the earlier one fails', async () => {
   const { $shown, toggle } = createToggles()
   const onFailure = vi.fn()
-  let answer: (result: Result<null>) => void = () => {}
-  void toggle('a', true, () => new Promise(resolve => (answer = resolve)), onFailure)
+  let settle: (result: Result<null>) => void = () => {}
+  void toggle('a', true, () => new Promise(resolve => (settle = resolve)), onFailure)
   await Promise.resolve()
   const second = toggle('a', false, () => Promise.resolve(fine), onFailure)
-  answer(refused)
+  settle(refused)
   await second
   expect($shown.get().get('a')).toBe(false)
   expect(onFailure).not.toHaveBeenCalled()

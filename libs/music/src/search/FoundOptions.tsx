@@ -24,7 +24,7 @@ const $t = i18n('music/foundOptions', {
   filter: params('Show tracks in {filter}'),
 })
 
-/** The results of a text as options: the key and tempo that it names, the top result, the others by kind, and all. */
+/** The search results as options: filters for a key and tempo, the top result, the others by kind, and all results. */
 export function FoundOptions({ q, found, ...list }: OptionList & { q: string; found: Found | null }) {
   const t = useStore($t)
   const top = found && topHit(found, q)

@@ -15,12 +15,12 @@ const $t = i18n('music/playOption', {
 
 interface PlayOptionProps extends Pick<OptionList, 'list' | 'active'> {
   track: Track
-  /** The text that found them. */
+  /** The search text. */
   q: string
   among: readonly Track[]
 }
 
-/** The option beside a track that plays it and then the others found; it leaves the list open. */
+/** The option beside a track that plays it and then the other results; the list stays open. */
 export function PlayOption({ track, q, among, list, active }: PlayOptionProps) {
   const t = useStore($t)
   const isPlaying = useIsPlaying(track)

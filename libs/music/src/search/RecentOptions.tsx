@@ -6,7 +6,7 @@ import { SearchOption, type OptionList } from './SearchOption'
 
 const $t = i18n('music/recentOptions', { title: 'Recent searches' })
 
-/** The last searches as options. */
+/** The recent searches as options. */
 export function RecentOptions({ texts, ...list }: OptionList & { texts: readonly string[] }) {
   const t = useStore($t)
   return (

@@ -75,7 +75,7 @@ async function type(text: string) {
   await screen.findByRole('group', { name: 'Top result' })
 }
 
-test('suggests the top result, then the others by kind, and all results', async () => {
+test('SearchBox suggests the top result, then the others by kind, and all results', async () => {
   show()
   expect(field().getAttribute('aria-expanded')).toBe('false')
   await type('tid')
@@ -129,27 +129,27 @@ test('Enter without an active option searches, and Escape only closes the list',
 
 test('a late response to an earlier text is ignored', async () => {
   show()
-  const answers: ((result: Result<Found>) => void)[] = []
-  searchCatalog.mockImplementation(() => new Promise(resolve => answers.push(resolve)))
+  const resolvers: ((result: Result<Found>) => void)[] = []
+  searchCatalog.mockImplementation(() => new Promise(resolve => resolvers.push(resolve)))
   await userEvent.type(field(), 'low')
-  await waitFor(() => expect(answers).toHaveLength(1))
+  await waitFor(() => expect(resolvers).toHaveLength(1))
   await userEvent.type(field(), 'er')
-  await waitFor(() => expect(answers).toHaveLength(2))
-  answers[1]?.(ok({ ...found, artists: [], tracks: [slow] }))
+  await waitFor(() => expect(resolvers).toHaveLength(2))
+  resolvers[1]?.(ok({ ...found, artists: [], tracks: [slow] }))
   await screen.findByText('Slow Tide')
-  answers[0]?.(ok(found))
+  resolvers[0]?.(ok(found))
   await Promise.resolve()
   expect(screen.queryByText('Low Tide')).toBeNull()
 })
 
-test('says which spelling it searched for', async () => {
+test('the suggestions show the spelling that they are for', async () => {
   searchCatalog.mockResolvedValue(ok({ ...found, spelling: 'saltglass' }))
   show()
   await type('slatglass')
   expect(screen.getByText('Showing results for “saltglass”')).toBeTruthy()
 })
 
-test('says that suggestions fail, and still searches', async () => {
+test('SearchBox shows that suggestions failed, and still searches', async () => {
   searchCatalog.mockResolvedValue(fail({ code: 'offline', key: 'searchFailed' }))
   show()
   await userEvent.type(field(), 'tide')
@@ -158,7 +158,7 @@ test('says that suggestions fail, and still searches', async () => {
   expect(address()).toBe('/discover?q=tide')
 })
 
-test('understands a key and tempo as filters', async () => {
+test('SearchBox offers a key and tempo as filters', async () => {
   searchCatalog.mockResolvedValue(ok({ ...found, tracks: [], artists: [] }))
   show()
   await userEvent.type(field(), 'C# 120–130')
@@ -166,7 +166,7 @@ test('understands a key and tempo as filters', async () => {
   expect(address()).toBe('/discover?min_bpm=120&max_bpm=130&key=C%23')
 })
 
-test('offers the last searches while it is blank, and forgets them', async () => {
+test('SearchBox offers recent searches while it is blank, and clears them', async () => {
   show()
   await userEvent.type(field(), 'tide{Enter}')
   await type('salt')
@@ -183,7 +183,7 @@ test('offers the last searches while it is blank, and forgets them', async () =>
   expect(options()).toEqual([])
 })
 
-test('as the search of a page, it shows the text of the page and clears it', async () => {
+test('SearchBox with onSearch shows the text of its page, and clears it', async () => {
   show({ q: 'tide', onSearch })
   expect(field().value).toBe('tide')
   await userEvent.type(field(), 's{Enter}')

@@ -11,10 +11,10 @@ import type { Popup, SearchPanelProps } from './SearchPanel'
 const $t = i18n('music/search', { search: 'Search tracks and artists', clear: 'Clear search' })
 
 /**
- * The search of the product, with suggestions while typing. It navigates to the search page with the entered text, then
- * clears it, and ignores blank text. With `onSearch` it belongs to a page instead that shows the results of `q`, keeps
- * the text, and a blank text ends the search. `name` distinguishes a second search from the header's. Source:
- * specification core §2, §5.
+ * The search field, with suggestions while typing. It navigates to the search page with the entered text, then clears
+ * it, and ignores blank text. With `onSearch` it belongs to a page that shows the results of `q`: it keeps the text,
+ * and blank text ends the search. `name` distinguishes a second field from the header's. Source: specification core §2,
+ * §5.
  */
 export function SearchBox(props: { name?: string; q?: string; onSearch?: (q: string) => void }) {
   const { name, q = '', onSearch } = props
@@ -34,7 +34,7 @@ export function SearchBox(props: { name?: string; q?: string; onSearch?: (q: str
 
   function open() {
     setOpen(true)
-    // Without suggestions, the search still works
+    // A failure is ignored: the search works without suggestions
     if (!Panel) import('./SearchPanel').then(({ SearchPanel }) => setPanel(() => SearchPanel)).catch(() => {})
   }
 
@@ -108,7 +108,7 @@ export function SearchBox(props: { name?: string; q?: string; onSearch?: (q: str
   )
 }
 
-/** The panel is below it and as wide, unless a row around it sets `--search-box` to static and takes its place. */
+/** The panel is positioned below this form, or below an ancestor if that sets `--search-box` to static. */
 const Form = styled.form`
   position: var(--search-box, relative);
   width: 100%;

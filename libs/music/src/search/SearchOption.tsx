@@ -7,13 +7,13 @@ import { styled } from 'styled-components'
 export interface OptionList {
   readonly list: string
   readonly active: string | undefined
-  /** Called when an option was chosen that leads to another page. */
+  /** Called when an option that leads to another page is chosen. */
   readonly onChoose: () => void
 }
 
 /**
- * A row of the listbox: an option that links to a page, and perhaps a second one beside it, its next sibling. The
- * options are never focused; the field points to the active one.
+ * A row of the listbox: an option that links to a page, and optionally a second one (`side`), its next sibling. The
+ * options are never focused; the field points to the active one with `aria-activedescendant`.
  */
 export function SearchOption(
   props: OptionList & {

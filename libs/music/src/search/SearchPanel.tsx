@@ -17,7 +17,7 @@ const $t = i18n('music/searchPanel', {
   results: count({ one: '{count} suggestion', many: '{count} suggestions' }),
 })
 
-/** The open listbox of the search, as its field announces it: the id of the list and of the active option. */
+/** The open listbox, for the ARIA attributes of the field: the ids of the list and of the active option. */
 export interface Popup {
   readonly list: string
   readonly active: string | undefined
@@ -27,14 +27,14 @@ export interface SearchPanelProps {
   readonly text: string
   readonly input: RefObject<HTMLInputElement | null>
   readonly onPopup: (popup: Popup | null) => void
-  /** Called when an option was chosen that leads to another page. */
+  /** Called when an option that leads to another page is chosen. */
   readonly onChoose: () => void
   readonly onClose: () => void
 }
 
 /**
- * Suggestions for the search: while the field is blank, the last searches. Focus stays in the field, whose arrow
- * keys, Enter and Escape reach the options; the left and right arrow keys switch between a track and its play button.
+ * Suggestions for the search, or recent searches while the field is blank. Focus stays in the field, whose arrow keys,
+ * Enter and Escape control the options; the left and right arrow keys switch between a track and its play button.
  */
 export function SearchPanel({ text, input, onPopup, onChoose, onClose }: SearchPanelProps) {
   const t = useStore($t)
@@ -112,8 +112,8 @@ export function SearchPanel({ text, input, onPopup, onChoose, onClose }: SearchP
 }
 
 /**
- * Returns the option that a key leads to: null for the field itself, undefined for keys that move nothing. A row has an
- * option, and for a track a second one that plays it.
+ * Returns the option that a key moves to: null for the field itself, undefined for other keys. A row has one option, or
+ * two for a track: the second plays it.
  */
 function destination(key: string, box: HTMLElement | null, current: HTMLElement | null) {
   const all = [...(box?.querySelectorAll<HTMLElement>('[role=option]') ?? [])]
@@ -127,7 +127,7 @@ function destination(key: string, box: HTMLElement | null, current: HTMLElement 
   return undefined
 }
 
-/** Above the page, on a phone as wide as the page. In the mobile menu, which scrolls, it is part of the menu. */
+/** Floats above the page, full width on phones. In the mobile menu, which scrolls, it is part of the menu. */
 const Box = styled.div`
   position: var(--search-panel, absolute);
   z-index: ${token.layer.header};

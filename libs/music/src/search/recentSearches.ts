@@ -11,10 +11,10 @@ const stored = createStored('overtone.searches', readTexts)
 const $texts = atom<readonly string[]>(stored.load() ?? [])
 stored.listen(texts => $texts.set(texts ?? []))
 
-/** The texts searched for last in this browser, the latest first. */
+/** The recent searches in this browser, the latest first. */
 export const $recentSearches = readonlyType($texts)
 
-/** Remembers a search; a text that was searched for before moves to the front. Ignores blank text. */
+/** Stores a recent search; a text that is already in the list moves to the front. Ignores blank text. */
 export function rememberSearch(q: string): void {
   const text = q.trim()
   if (text === '') return
@@ -23,7 +23,7 @@ export function rememberSearch(q: string): void {
   stored.save($texts.get())
 }
 
-/** Forgets all searches. */
+/** Removes all recent searches. */
 export function forgetSearches(): void {
   $texts.set([])
   stored.save(null)

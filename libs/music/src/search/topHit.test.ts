@@ -35,12 +35,12 @@ test.each([
   ['lo', 'Lower Deck'],
   ['slo', 'Slow'],
   ['ow', 'Lower Deck'],
-])('%j means %j', (q, name) => expect(top(q)).toBe(name))
+])('topHit for %j is %j', (q, name) => expect(top(q)).toBe(name))
 
-test('a misspelled text means what its spelling does', () => {
+test('topHit for a misspelled text is that of its corrected spelling', () => {
   expect(top('lwolands', { spelling: 'lowlands' })).toBe('Lowlands')
 })
 
-test('nothing found means nothing', () => {
+test('topHit is null without results', () => {
   expect(top('low', { tracks: [], artists: [], playlists: [] })).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { searchCatalog, type Found } from '@overtone/data/search'
 import { useEffect, useState } from 'react'
 
-/** Milliseconds after the last key before the search. */
+/** The debounce delay in milliseconds. */
 const rest = 50
 
 const nothing: Suggestions = { q: '', found: null, hasFailed: false }
