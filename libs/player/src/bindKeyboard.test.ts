@@ -38,18 +38,18 @@ test('space on the page toggles the music and does not scroll', () => {
   expect($isPlaying.get()).toBe(true)
 })
 
-test('/ asks for the search, also with shift, but not in a field', () => {
-  const asked: string[] = []
+test('the slash calls onSearch, also with shift, but not in a field', () => {
+  const requested: string[] = []
   unbind()
   unbind = bindKeyboard(
     document,
-    () => asked.push('help'),
-    () => asked.push('search'),
+    () => requested.push('help'),
+    () => requested.push('search'),
   )
   expect(press(document.body, { key: '/' }).defaultPrevented).toBe(true)
   press(document.body, { key: '/', shiftKey: true })
   press(document.querySelector('input') ?? document.body, { key: '/' })
-  expect(asked).toEqual(['search', 'search'])
+  expect(requested).toEqual(['search', 'search'])
 })
 
 test.each(['input', 'textarea', 'button', 'a', '[role=slider]', '[role=menuitem]', 'dialog p', '[contenteditable]'])(
@@ -134,14 +134,14 @@ test('shift and arrows skip tracks and change the volume, m mutes', () => {
 })
 
 test('the question mark opens the help, even without a track', () => {
-  const asked: string[] = []
+  const requested: string[] = []
   unbind()
-  unbind = bindKeyboard(document, () => asked.push('help'))
+  unbind = bindKeyboard(document, () => requested.push('help'))
   stop()
   expect(press(document.body, { key: '?', shiftKey: true }).defaultPrevented).toBe(true)
   expect(press(document.body, { key: 'ArrowRight' }).defaultPrevented).toBe(false)
   press(document.querySelector('input') ?? document.body, { key: '?' })
-  expect(asked).toEqual(['help'])
+  expect(requested).toEqual(['help'])
 })
 
 test.each(['input', 'textarea', 'button', 'a', '[role=slider]', '[role=menuitem]', 'dialog p', '[contenteditable]'])(
@@ -177,15 +177,15 @@ describe('disabled shortcuts', () => {
   })
 
   test('ignore every key, including the help', () => {
-    const asked: string[] = []
+    const requested: string[] = []
     unbind()
-    unbind = bindKeyboard(document, () => asked.push('help'))
+    unbind = bindKeyboard(document, () => requested.push('help'))
     setShortcuts(false)
     for (const { keys } of shortcuts) {
       const key = keys.replace('Shift+', '').replace('Space', ' ')
       expect(press(document.body, { key, shiftKey: keys.startsWith('Shift') }).defaultPrevented, keys).toBe(false)
     }
-    expect([$isPlaying.get(), asked]).toEqual([true, []])
+    expect([$isPlaying.get(), requested]).toEqual([true, []])
     setShortcuts(true)
     expect(press(document.body).defaultPrevented).toBe(true)
   })

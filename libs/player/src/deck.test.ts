@@ -4,9 +4,9 @@ import { audioDeck, type Deck, type DeckEvent } from './deck'
 
 let audio: HTMLAudioElement
 let deck: Deck
-let said: DeckEvent[]
+let events: DeckEvent[]
 /** Reject functions of the element's play() promises, in order. */
-let answers: ((name: string) => void)[]
+let rejections: ((name: string) => void)[]
 
 /** Sets properties of the element. */
 function set(facts: object): void {
@@ -21,8 +21,8 @@ function fire(...names: string[]): void {
 
 beforeEach(() => {
   audio = document.createElement('audio')
-  said = []
-  answers = []
+  events = []
+  rejections = []
   set({
     readyState: 0,
     currentTime: 0,
@@ -32,9 +32,9 @@ beforeEach(() => {
     error: null,
     buffered: { length: 1, start: () => 0, end: () => 30 },
     load: () => {},
-    play: () => new Promise((_, reject) => answers.push(name => reject(new DOMException(name, name)))),
+    play: () => new Promise((_, reject) => rejections.push(name => reject(new DOMException(name, name)))),
   })
-  deck = audioDeck(audio, event => said.push(event))
+  deck = audioDeck(audio, event => events.push(event))
 })
 
 test('the element preloads and is readable by an audio graph', () => {
@@ -46,38 +46,38 @@ test('a play interrupted by the next command is not reported', async () => {
   deck.play()
   deck.load('b.mp3', 0)
   deck.play()
-  answers[0]?.('NotAllowedError')
-  answers[1]?.('AbortError')
+  rejections[0]?.('NotAllowedError')
+  rejections[1]?.('AbortError')
   await Promise.resolve()
   await Promise.resolve()
-  expect(said).toEqual([])
+  expect(events).toEqual([])
 })
 
 test('a play blocked by the browser is reported as refused', async () => {
   deck.load('a.mp3', 0)
   deck.play()
-  answers[0]?.('NotAllowedError')
+  rejections[0]?.('NotAllowedError')
   await Promise.resolve()
   await Promise.resolve()
-  expect(said).toEqual([{ type: 'refused' }])
+  expect(events).toEqual([{ type: 'refused' }])
 })
 
 test('an unsupported source is not reported by play() too, only by its error event', async () => {
   deck.load('a.ogg', 0)
   deck.play()
-  answers[0]?.('NotSupportedError')
+  rejections[0]?.('NotSupportedError')
   await Promise.resolve()
   await Promise.resolve()
-  expect(said).toEqual([])
+  expect(events).toEqual([])
 })
 
 test('a load at a position starts there without reporting the start', () => {
   deck.load('a.mp3', 60)
   fire('timeupdate')
-  expect(said).toEqual([])
+  expect(events).toEqual([])
   set({ readyState: 1, duration: 180 })
   fire('loadedmetadata', 'timeupdate')
-  expect(said).toEqual([
+  expect(events).toEqual([
     { type: 'ready', duration: 180 },
     { type: 'time', position: 60, buffered: 60 },
   ])
@@ -95,7 +95,7 @@ test('a seek before the metadata waits for it', () => {
 test('time events include the end of the buffered range', () => {
   set({ currentTime: 12 })
   fire('progress')
-  expect(said).toEqual([{ type: 'time', position: 12, buffered: 30 }])
+  expect(events).toEqual([{ type: 'time', position: 12, buffered: 30 }])
 })
 
 test('a pause that is part of an end, or already undone, is not reported', () => {
@@ -103,30 +103,30 @@ test('a pause that is part of an end, or already undone, is not reported', () =>
   fire('pause', 'ended')
   set({ ended: false, paused: false })
   fire('pause')
-  expect(said).toEqual([{ type: 'ended' }])
+  expect(events).toEqual([{ type: 'ended' }])
   set({ paused: true })
   fire('pause')
-  expect(said).toEqual([{ type: 'ended' }, { type: 'paused' }])
+  expect(events).toEqual([{ type: 'ended' }, { type: 'paused' }])
 })
 
 test('a playing event after a pause is not reported', () => {
   fire('playing')
-  expect(said).toEqual([])
+  expect(events).toEqual([])
   set({ paused: false })
   fire('playing')
-  expect(said).toEqual([{ type: 'playing' }])
+  expect(events).toEqual([{ type: 'playing' }])
 })
 
 test('a live stream has the duration 0', () => {
   set({ readyState: 1, duration: Infinity })
   fire('durationchange')
-  expect(said).toEqual([{ type: 'ready', duration: 0 }])
+  expect(events).toEqual([{ type: 'ready', duration: 0 }])
 })
 
 test('an error has the code of the element', () => {
   set({ error: { code: 3 } })
   fire('error')
-  expect(said).toEqual([{ type: 'error', code: 3 }])
+  expect(events).toEqual([{ type: 'error', code: 3 }])
 })
 
 test('canSetVolume detects an element that ignores its volume', () => {
@@ -143,17 +143,17 @@ test('unload leaves no source that could fail', () => {
 
 test('waiting is reported', () => {
   fire('waiting')
-  expect(said).toEqual([{ type: 'waiting' }])
+  expect(events).toEqual([{ type: 'waiting' }])
 })
 
 test('an error without a code, from play() or an error event, has the code 0', async () => {
   deck.load('a.mp3', 0)
   deck.play()
-  answers[0]?.('UnknownError')
+  rejections[0]?.('UnknownError')
   await Promise.resolve()
   await Promise.resolve()
   fire('error')
-  expect(said).toEqual([
+  expect(events).toEqual([
     { type: 'error', code: 0 },
     { type: 'error', code: 0 },
   ])
@@ -163,22 +163,22 @@ test('a failed play of an unloaded source is not reported', async () => {
   deck.load('a.mp3', 0)
   deck.play()
   deck.unload()
-  answers[0]?.('NotAllowedError')
+  rejections[0]?.('NotAllowedError')
   await Promise.resolve()
   await Promise.resolve()
-  expect(said).toEqual([])
+  expect(events).toEqual([])
 })
 
 test('an unknown duration is not reported', () => {
   fire('durationchange')
-  expect(said).toEqual([])
+  expect(events).toEqual([])
 })
 
 test('unload resets the start position', () => {
   deck.load('a.mp3', 60)
   deck.unload()
   fire('timeupdate')
-  expect(said).toMatchObject([{ type: 'time' }])
+  expect(events).toMatchObject([{ type: 'time' }])
 })
 
 test('a seek after the metadata moves the element', () => {
@@ -218,5 +218,5 @@ test.each([
 ])('at %i seconds of two buffered ranges the buffer ends at %i', (currentTime, end) => {
   set({ currentTime, buffered: { length: 2, start: (i: number) => [10, 30][i], end: (i: number) => [20, 40][i] } })
   fire('timeupdate')
-  expect(said).toEqual([{ type: 'time', position: currentTime, buffered: end }])
+  expect(events).toEqual([{ type: 'time', position: currentTime, buffered: end }])
 })

@@ -85,10 +85,10 @@ export function audioDeck(audio: HTMLAudioElement, report: (event: DeckEvent) =>
     // In WebKit a load in a user gesture unlocks the element permanently; other browsers unlock the whole page.
     unlock: () => audio.load(),
     play() {
-      const asked = loads
+      const loadsBefore = loads
       audio.play().catch((reason: unknown) => {
         const name = reason instanceof DOMException ? reason.name : ''
-        if (asked !== loads || name === 'AbortError') return
+        if (loadsBefore !== loads || name === 'AbortError') return
         if (name === 'NotAllowedError') report({ type: 'refused' })
         // NotSupportedError is followed by an error event, which has the code.
         else if (name !== 'NotSupportedError') report({ type: 'error', code: 0 })

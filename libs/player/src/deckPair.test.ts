@@ -8,13 +8,13 @@ const a = trackNamed('a')
 const b = trackNamed('b')
 let environment: FakeEnvironment
 let pair: DeckPair
-let said: DeckEvent[]
+let events: DeckEvent[]
 
 beforeEach(() => {
   vi.useFakeTimers()
   environment = new FakeEnvironment()
-  said = []
-  pair = deckPair(environment, event => said.push(event))
+  events = []
+  pair = deckPair(environment, event => events.push(event))
   pair.load(a, 0, 0)
   pair.play()
 })
@@ -35,13 +35,13 @@ test('a prepared source is loaded once, and starts without loading again', () =>
   pair.prepare(b)
   pair.prepare(b)
   environment.spare.say({ type: 'ready', duration: 90 })
-  expect([pair.holds(b, true), pair.holds(a), said]).toEqual([true, false, []])
+  expect([pair.holds(b, true), pair.holds(a), events]).toEqual([true, false, []])
   orders()
-  said = []
+  events = []
   pair.load(b, 0, 0)
   pair.play()
   expect(orders()).toEqual([['pause'], ['play']])
-  expect(said).toEqual([{ type: 'ready', duration: 90 }])
+  expect(events).toEqual([{ type: 'ready', duration: 90 }])
 })
 
 test('a source that is still loading continues to load', () => {
@@ -49,7 +49,7 @@ test('a source that is still loading continues to load', () => {
   expect([pair.holds(b), pair.holds(b, true)]).toEqual([true, false])
   orders()
   pair.load(b, 20, 0)
-  expect([orders(), said]).toEqual([[['pause'], ['seek 20']], []])
+  expect([orders(), events]).toEqual([[['pause'], ['seek 20']], []])
 })
 
 test('only events of the active deck are reported', () => {
@@ -57,9 +57,9 @@ test('only events of the active deck are reported', () => {
   environment.spare.say({ type: 'time', position: 1, buffered: 2 })
   pair.load(b, 0, 0)
   environment.deck.say({ type: 'ended' })
-  expect(said).toEqual([])
+  expect(events).toEqual([])
   environment.spare.say({ type: 'playing' })
-  expect(said).toEqual([{ type: 'playing' }])
+  expect(events).toEqual([{ type: 'playing' }])
 })
 
 test('a source that failed to load is not retried before its turn, and then loaded again', () => {
@@ -67,7 +67,7 @@ test('a source that failed to load is not retried before its turn, and then load
   environment.spare.say({ type: 'error', code: 4 })
   orders()
   pair.prepare(b)
-  expect([orders(), said, pair.holds(b, true)]).toEqual([[[], []], [], false])
+  expect([orders(), events, pair.holds(b, true)]).toEqual([[[], []], [], false])
   pair.load(b, 0, 0)
   expect(orders()).toEqual([['load b.mp3 at 0'], []])
 })

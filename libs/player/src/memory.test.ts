@@ -219,11 +219,11 @@ test.each([
   { uid: 'x', position: null },
   { uid: 'y', position: 9 },
   0,
-])('a stored position of %o becomes the start', stood => {
+])('a stored position of %o becomes the start', stored => {
   open(
     new Map([
       ['overtone.queue', JSON.stringify(fine)],
-      ['overtone.position', JSON.stringify(stood)],
+      ['overtone.position', JSON.stringify(stored)],
     ]),
   )
   expect($position.get()).toBe(0)

@@ -28,7 +28,7 @@ const position = { uid: 'string', position: 'number' } as const
 
 /** Returns accessors of the stored queue and modes. */
 export function storedQueue(storage: () => PlayerStorage) {
-  return createStored(queueKey, value => (isKept(value) ? value : null), storage)
+  return createStored(queueKey, value => (isStoredQueue(value) ? value : null), storage)
 }
 
 /** Returns accessors of the stored position. */
@@ -47,13 +47,13 @@ export function remember(storage: () => PlayerStorage): void {
   setCrossfade(crossfade)
   if ($queue.get().entries.length > 0) return
 
-  const stood = storedPosition(storage).load()
+  const lastPosition = storedPosition(storage).load()
   const { uid, track } = entries[index] ?? {}
-  const position = stood && stood.uid === uid && stood.position >= 0 ? stood.position : 0
+  const position = lastPosition && lastPosition.uid === uid && lastPosition.position >= 0 ? lastPosition.position : 0
   cue(queue, track && position < track.duration ? position : 0)
 }
 
-function isKept(value: unknown): value is StoredQueue {
+function isStoredQueue(value: unknown): value is StoredQueue {
   return isQueue(value) && fits(value, modes)
 }
 

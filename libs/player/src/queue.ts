@@ -5,7 +5,7 @@ import { shuffled } from './shuffle'
 export interface QueueEntry {
   readonly uid: string
   readonly track: Track
-  /** Why it is here: part of the list that plays, or found in key after it. Without it the user queued it. */
+  /** Why it is in the queue: part of the list that plays, or found in key after it. Undefined if the user queued it. */
   readonly from?: 'list' | 'key'
 }
 
@@ -95,7 +95,7 @@ export function moved(queue: Queue, uid: string, toIndex: number): Queue {
   return pointedAt({ ...queue, entries: queue.entries.toSpliced(from, 1).toSpliced(to, 0, entry) }, currentOf(queue))
 }
 
-/** Keeps only the current entry; empty without one. The list is over. */
+/** Removes all entries but the current one, and ends the list. */
 export function cleared(queue: Queue): Queue {
   const current = currentOf(queue)
   return {

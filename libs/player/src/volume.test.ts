@@ -20,10 +20,10 @@ test.each([
   [0.337, 0.34],
   [7, 1],
   [-1, 0],
-])('volume %d becomes %d, in the deck and in storage', (asked, volume) => {
+])('volume %d becomes %d, in the deck and in storage', (requested, volume) => {
   const environment = start(new FakeEnvironment())
   setVolume(0.9)
-  setVolume(asked)
+  setVolume(requested)
   expect([$volume.get(), environment.deck.volume, environment.stored.get('overtone.volume')]).toEqual([
     volume,
     volume,

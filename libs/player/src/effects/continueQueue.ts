@@ -25,7 +25,7 @@ export function continueQueue(
   const recent = recentTracks(environment.storage)
   /** The time at which the music ended because nothing was loaded yet. */
   let endedAt = -Infinity
-  /** The last track after which nothing fits. */
+  /** The id of the last track for which no tracks in key were found. */
   let lastOne: string | null = null
   let cancelRetry = () => {}
 
@@ -45,7 +45,7 @@ export function continueQueue(
     setSupply('loading')
     const found = await (kind === 'list' ? before.context?.more?.() : inKey(before))
     const queue = $queue.get()
-    // Another list may have started meanwhile, or the user have changed what comes last
+    // In the meantime, another list may have started, or the user may have changed the end of the queue
     const isWanted =
       queue.context === before.context && (kind === 'list' || queue.entries.at(-1) === before.entries.at(-1))
     setSupply(found && !found.ok && isWanted ? 'failed' : 'idle')

@@ -33,7 +33,7 @@ const ids = () =>
     .load()
     ?.map(({ track }) => track.id)
 
-test('a track is recent as soon as it sounds, with its time', () => {
+test('a track is stored as recent as soon as it is audible, with the time', () => {
   play(a)
   expect(ids()).toBeUndefined()
   environment.deck.playTo(0.2)

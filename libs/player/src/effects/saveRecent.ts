@@ -3,7 +3,7 @@ import { $currentTrack } from '../player'
 import { recentTracks, withRecent } from '../recentTracks'
 import type { EffectsEnvironment } from './effectsEnvironment'
 
-/** Stores every track that starts to sound as recent, at once. Returns an unsubscribe function. */
+/** Stores every track as recent as soon as it is audible. Returns an unsubscribe function. */
 export function saveRecent(environment: Pick<EffectsEnvironment, 'storage'>): () => void {
   const recent = recentTracks(environment.storage)
   let stored = -1
