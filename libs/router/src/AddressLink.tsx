@@ -2,7 +2,7 @@ import { Link } from '@overtone/router'
 import type { ComponentProps, MouseEvent } from 'react'
 import { useAddress } from './useAddress'
 
-/** A link to this page with other parameters. A press changes the URL as it is by then: see `useAddress`. */
+/** A link to this page with other parameters. A press changes the latest URL, which may not be rendered yet. */
 export function AddressLink({
   change,
   ...props

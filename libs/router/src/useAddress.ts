@@ -15,17 +15,17 @@ const ahead = new WeakMap<object, URLSearchParams>()
 export function useAddress(): readonly [URLSearchParams, ChangeAddress] {
   const location = useLocation()
   const [params, setParams] = useSearchParams()
-  const drawn = useRef(location)
+  const rendered = useRef(location)
   useLayoutEffect(() => {
-    drawn.current = location
+    rendered.current = location
   }, [location])
   return [
     params,
     (change, replaces = false) => {
-      const before = ahead.get(drawn.current) ?? new URLSearchParams(drawn.current.search)
+      const before = ahead.get(rendered.current) ?? new URLSearchParams(rendered.current.search)
       const next = new URLSearchParams(before)
       change(next)
-      ahead.set(drawn.current, next)
+      ahead.set(rendered.current, next)
       setParams(next, { replace: replaces || String(next) === String(before) })
     },
   ]

@@ -74,7 +74,7 @@ export async function followSession(start: SessionStart): Promise<void> {
     }
     if (state.leaving !== null && last.leaving === null) {
       tabs.postMessage('leaving')
-      if (state.leaving !== 'asked') void signOut()
+      if (state.leaving !== 'requested') void signOut()
     }
   }
 

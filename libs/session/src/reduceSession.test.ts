@@ -87,7 +87,7 @@ test('account-changed updates only the current user', () => {
 
 test("a sign-out that the user asked for keeps the auth client's event as its notice", () => {
   const leaving = reduce(atHome, { type: 'sign-out' })
-  expect(leaving).toMatchObject({ session: { user: ada }, leaving: 'asked', signedInAt: null })
+  expect(leaving).toMatchObject({ session: { user: ada }, leaving: 'requested', signedInAt: null })
   const left = then(leaving, auth('signed-out', null), { type: 'signed-out' })
   expect(left).toMatchObject({ session: { status: 'signed-out' }, notice: { type: 'signed-out' }, leaving: null })
   // The auth service is unreachable: this browser is signed out anyway

@@ -71,10 +71,10 @@ export function reduce(state: SessionState, event: SessionStateEvent): SessionSt
     case 'account-changed':
       return state.session.user?.id === event.user.id ? signIn(state, event.user) : state
     case 'sign-out':
-      return leave(state, 'asked')
+      return leave(state, 'requested')
     case 'signed-out': {
       const { leaving, hasSession, notice } = state
-      const isNew = hasSession && leaving !== null && leaving !== 'asked'
+      const isNew = hasSession && leaving !== null && leaving !== 'requested'
       return { ...nobody(state), leaving: null, notice: isNew ? { type: leaving } : notice }
     }
   }
@@ -115,7 +115,7 @@ function withoutUser(state: SessionState, event: Event<'auth'>): SessionState {
 
 /** Returns the notice for a session that ended. */
 function endOf(state: SessionState, { name, now }: Event<'auth'>): SessionNotice['type'] {
-  if (state.leaving !== null) return state.leaving === 'asked' ? name : state.leaving
+  if (state.leaving !== null) return state.leaving === 'requested' ? name : state.leaving
   if (!state.hasSession) return name
   const expiry = expiryOf(state)
   if (expiry === null) return 'ended' // rejected before it was ever accepted
@@ -139,7 +139,7 @@ function settle(state: SessionState, account: Result<User>): SessionState {
   return state.session.status === 'loading' ? { ...state, session: signedOut, account: 'offline' } : settled
 }
 
-function leave(state: SessionState, leaving: 'asked' | 'expired' | 'ended'): SessionState {
+function leave(state: SessionState, leaving: 'requested' | 'expired' | 'ended'): SessionState {
   return state.leaving === null ? { ...state, leaving, signedInAt: null } : state
 }
 

@@ -49,13 +49,13 @@ test('accountChanged shows changes to the current user only', async () => {
 
 test('the account is loaded once even if the sign-in is reported repeatedly', async () => {
   const { signIn } = await openStartedPage()
-  let answer: (account: Result<User>) => void = () => {}
-  data.getAccount.mockReturnValueOnce(new Promise(resolve => (answer = resolve)))
+  let settle: (account: Result<User>) => void = () => {}
+  data.getAccount.mockReturnValueOnce(new Promise(resolve => (settle = resolve)))
   const signingIn = signIn('ada@example.org', 'Correct-horse-1')
   await vi.advanceTimersByTimeAsync(0)
   data.emit({ type: 'signed-in', userId: 'ada' })
   await vi.advanceTimersByTimeAsync(0)
-  answer(ok(ada))
+  settle(ok(ada))
   await signingIn
   expect(data.getAccount).toHaveBeenCalledTimes(1)
 })

@@ -31,7 +31,7 @@ export interface SessionState {
   readonly loads: number
   readonly watches: number
   /** Why this tab is signing out; null while it isn't. */
-  readonly leaving: 'asked' | 'expired' | 'ended' | null
+  readonly leaving: 'requested' | 'expired' | 'ended' | null
   readonly isSignedOutElsewhere: boolean
 }
 

@@ -13,7 +13,7 @@ export const $role = computed($user, user => user?.role ?? null)
 /** The latest event of the session's life, of this or another tab; null before the first. Source: core §4. */
 export const $sessionNotice = computed($sessionState, ({ notice }) => notice)
 
-/** Returns whether the user may be shown what asks for this access. What is allowed is decided by the database. */
+/** Returns true if the UI may show what requires this access. The database decides what is allowed. */
 export function can(access: Access): boolean {
   return hasAccess($role.get(), access)
 }
