@@ -95,7 +95,7 @@ afterEach(() => {
   vi.doUnmock('./failureTexts')
 })
 
-test.each(locales)('explains every code and every key in %s', async locale => {
+test.each(locales)('explain has a text for every code and every key in %s', async locale => {
   await preloadFailureTexts()
   await speak(locale)
   const unknown = explain({ code: 'failed' })
@@ -110,12 +110,12 @@ test.each(locales)('explains every code and every key in %s', async locale => {
   expect(explain({ code: 'failed', key: 'loadFailed' })).not.toBe('Failed to load data')
 })
 
-test.each(specified)('shows "%s" letter for letter as specified', text => {
+test.each(specified)('the failure texts include "%s" letter for letter as specified', text => {
   const texts = Object.values(i18n.cache.en?.['failures/texts'] ?? {})
   expect(texts).toContain(text)
 })
 
-test('fills the parameters into the text, in the current language', async () => {
+test('$explain fills the parameters into the text, in the current language', async () => {
   await preloadFailureTexts()
   const seen: string[] = []
   const stop = $explain.subscribe(current => seen.push(current({ key: 'fileTooLarge', params: { megabytes: 5 } })))
@@ -125,12 +125,12 @@ test('fills the parameters into the text, in the current language', async () => 
   expect(seen.at(-1)).toBe('Die Datei überschreitet das Limit von 5 MB')
 })
 
-test('falls back to the text of the code for a key this version does not know', async () => {
+test('explain falls back to the text of the code for a key that this version does not know', async () => {
   await preloadFailureTexts()
   expect(explain({ code: 'offline', key: 'keyOfANewerRemote' as FailureKey })).toBe(explain({ code: 'offline' }))
 })
 
-test('shows the code text until the exact texts have loaded', async () => {
+test('$explain returns the text of the code until the exact texts have loaded', async () => {
   vi.resetModules()
   const fresh = await import('./explain')
   const failure = { code: 'failed', key: 'loadFailed' } as const
@@ -140,7 +140,7 @@ test('shows the code text until the exact texts have loaded', async () => {
   stop()
 })
 
-test('keeps showing code texts when the exact texts fail to load, and retries', async () => {
+test('explain keeps returning the text of the code when the exact texts fail to load, and retries', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.resetModules()
   vi.doMock('./failureTexts', () => Promise.reject(new Error('chunk is gone')))
@@ -155,14 +155,14 @@ test('keeps showing code texts when the exact texts fail to load, and retries', 
   })
 })
 
-test('waits for the exact text of a failure that is shown once', async () => {
+test('explainExactly waits for the exact text', async () => {
   vi.resetModules()
   const fresh = await import('./explain')
   expect(fresh.explain({ code: 'failed', key: 'audioUnsupported' })).not.toBe('Audio format not supported')
   expect(await fresh.explainExactly({ code: 'failed', key: 'audioUnsupported' })).toBe('Audio format not supported')
 })
 
-test('shows the general text when the exact ones are not there within a second', async () => {
+test('explainExactly returns the text of the code when the exact texts have not loaded within a second', async () => {
   vi.resetModules()
   vi.doMock('./failureTexts', () => new Promise(() => {}))
   vi.useFakeTimers()

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { formatsOf } from './format'
 
-describe('formats', () => {
+describe('formatsOf', () => {
   test('formats a duration as minutes and seconds', () => {
     expect(formatsOf('en').duration(222.9)).toBe('3:42')
     expect(formatsOf('en').duration(5)).toBe('0:05')
     expect(formatsOf('en').duration(3723)).toBe('1:02:03')
     expect(formatsOf('en').duration(Number.NaN)).toBe('0:00')
   })
-  test('shortens plays from a thousand and from a million on', () => {
+  test('shortens plays of a thousand and a million or more', () => {
     const { plays } = formatsOf('en')
     expect([plays(999), plays(1000), plays(1_249), plays(1_000_000), plays(2_350_000)]).toEqual([
       '999',

@@ -5,7 +5,7 @@ import { i18n, preloadMessages, provideMessages } from './messages'
 
 const nothing = () => Promise.resolve({ default: {} })
 
-test('shows preloaded texts in the current language right away', async () => {
+test('i18n returns preloaded texts in the current language right away', async () => {
   const es = vi.fn(() => Promise.resolve({ default: { 'area/page': { title: 'Inicio' } } }))
   provideMessages('area', { es, fr: nothing, de: nothing })
   setLocale('es')
@@ -19,7 +19,7 @@ test('shows preloaded texts in the current language right away', async () => {
   stop()
 })
 
-test('stays English when the texts cannot be loaded', async () => {
+test('i18n returns English texts when the translations cannot be loaded', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const gone = () => Promise.reject(new Error('chunk is gone'))
   provideMessages('lost', { es: gone, fr: gone, de: gone })
