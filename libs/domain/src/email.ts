@@ -1,7 +1,7 @@
 import type { Issue } from './problem'
 import { isBlank } from './text'
 
-/** The longest address that mail can carry. Source: RFC 5321 §4.5.3.1, RFC 3696 erratum 1690. */
+/** The maximum length of an email address. Source: RFC 5321 §4.5.3.1, RFC 3696 erratum 1690. */
 const longestEmail = 254
 
 /** Something, an @, a name with a dot in it; no spaces. Looser than any mail server, strict enough to catch typos. */

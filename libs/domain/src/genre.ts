@@ -1,6 +1,6 @@
 /**
  * The genres of Discover: "All Genres" and these eleven. The specification (core §9) gives their number but not their
- * names; the names come from our own drawings.
+ * names; the names are those of our own designs.
  */
 export const genres = [
   'Electronic',

@@ -38,7 +38,7 @@ test('loudnessMeter measures a stereo sine of 1 kHz at -23 dBFS as -23 LUFS (EBU
   expect(loudnessOf(sine(1000, 10 ** (-23 / 20), 5))).toBeCloseTo(-23, 1)
 })
 
-test('loudnessMeter applies the K-weighting: more to high tones, least to low ones', () => {
+test('loudnessMeter applies the K-weighting, which raises high tones and lowers low ones', () => {
   const at = (hertz: number) => loudnessOf(sine(hertz, 0.1, 5)) ?? NaN
   expect(at(4000) - at(1000)).toBeCloseTo(3.3, 1)
   expect(at(1000) - at(30)).toBeGreaterThan(8)
@@ -58,7 +58,7 @@ test('loudnessMeter measures the same in chunks of any size', () => {
 })
 
 test.each([50, 100, 500, 1000, 2000, 5000, 10_000, 16_000])(
-  'loudnessMeter weighs %i Hz as the standard does',
+  'loudnessMeter weights %i Hz as the standard does',
   hertz => {
     const meter = loudnessMeter(1, 48_000)
     meter.add([sine(hertz, 0.1, 4, 48_000)])

@@ -108,8 +108,8 @@ function weighed(sampleRate: number) {
 export function loudnessMeter(channels: number, sampleRate: number) {
   const meters = Array.from({ length: channels }, () => weighed(sampleRate))
   return {
-    add(pieces: readonly Float32Array[]): void {
-      meters.forEach((meter, i) => meter.add(pieces[i] ?? new Float32Array(0)))
+    add(chunks: readonly Float32Array[]): void {
+      meters.forEach((meter, i) => meter.add(chunks[i] ?? new Float32Array(0)))
     },
     result(): number | null {
       const hops = (meters[0]?.energies ?? []).map((_, i) => meters.reduce((sum, m) => sum + (m.energies[i] ?? 0), 0))

@@ -9,11 +9,11 @@ test('pageOf defaults to the first page of twenty tracks', () => {
 test('pageOf clamps every page and limit', () => {
   fc.assert(
     fc.property(fc.double(), fc.double(), (page, limit) => {
-      const asked = pageOf({ page, limit })
-      expect(asked.limit).toBeGreaterThanOrEqual(1)
-      expect(asked.limit).toBeLessThanOrEqual(100)
-      expect(Number.isSafeInteger(asked.page) && asked.page >= 1).toBe(true)
-      expect(Number.isSafeInteger(asked.limit)).toBe(true)
+      const clamped = pageOf({ page, limit })
+      expect(clamped.limit).toBeGreaterThanOrEqual(1)
+      expect(clamped.limit).toBeLessThanOrEqual(100)
+      expect(Number.isSafeInteger(clamped.page) && clamped.page >= 1).toBe(true)
+      expect(Number.isSafeInteger(clamped.limit)).toBe(true)
     }),
   )
   expect(pageOf({ page: 3, limit: 500 })).toEqual({ page: 3, limit: 100 })

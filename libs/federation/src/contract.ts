@@ -25,7 +25,7 @@ export interface SlotLink {
   /** A path of a live remote, optionally with `?…` or `#…`. */
   readonly to: string
   /**
-   * The minimum role that sees it; by default the access of its page. This only controls visibility, the database
+   * The minimum role that sees it; by default the access of its page. This only controls visibility; the database
    * controls access.
    */
   readonly access?: Access

@@ -4,7 +4,7 @@
 export interface ContractSnapshot {
   /**
    * The declarations as a TypeScript module with an interface `Provided` of exports by shared module: all of the
-   * shell's, or those a remote uses. Builds without `own` include 41 hand-written exports instead.
+   * shell's, or those a remote uses. Older builds, which lack `own`, describe 41 exports by hand instead.
    */
   readonly types: string
   /** For each of our shared modules, the exported names that the shell provides, or that the remote imports. */

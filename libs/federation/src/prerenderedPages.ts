@@ -18,7 +18,7 @@ export interface PrerenderedPages {
   readonly pages: readonly PrerenderedPage[]
 }
 
-/** Requests the shell's frame around each of these paths when pages are composed. */
+/** A request for the shell's frame around each of these paths, made when pages are composed. */
 export interface FrameRequest {
   readonly registry: Pick<Registry, 'remotes'>
   readonly paths: readonly string[]

@@ -27,7 +27,8 @@ export interface RemoteCanary extends RemoteBefore {
 export interface RegistryRemote {
   readonly name: string
   /**
-   * Set if it was built by Module Federation without our preset, so the shell runs it with the package's own runtime.
+   * Set if it was built with Module Federation but without our preset: the shell runs it with the package's own
+   * runtime.
    */
   readonly kind?: 'module-federation'
   /** Release identity, `0.1.0-1a2b3c4d5e6f`: version and content hash. */
@@ -66,8 +67,8 @@ export interface RegistrySignature {
 }
 
 /**
- * The document of the live builds. Written by promotion, inlined into index.html, read by the shell. A promotion signs
- * it; only registries composed for development or a comparison lack the parts for that.
+ * The document of the live builds. Written by promotion, inlined into index.html, read by the shell. Every promotion
+ * signs it; only registries composed for development or a comparison have no keys or signature.
  */
 export interface Registry {
   readonly schema: 1

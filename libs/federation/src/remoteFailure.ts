@@ -10,7 +10,7 @@ export interface RemoteFailure {
   readonly message: string
 }
 
-/** Thrown by a loader; carries the phase, because `instanceof` and messages are unreliable across bundles. */
+/** Thrown by a loader. It has a `phase`, because `instanceof` and messages are unreliable across bundles. */
 export class RemoteLoadError extends Error {
   readonly phase: LoadPhase
 

@@ -67,13 +67,13 @@ test('a fallback of another kind is loaded as its own kind', async () => {
 
 /** A loader that fails for the versions in `broken`, and records the requested ones. */
 function loaderOf(broken: ReadonlySet<string>) {
-  const asked: string[] = []
+  const requested: string[] = []
   const load = ({ version, base }: RegistryRemote, attempt: number) => {
-    asked.push(`${version} at ${base}, ${attempt}`)
+    requested.push(`${version} at ${base}, ${attempt}`)
     const error = new RemoteLoadError('entry', `no ${version}`)
     return broken.has(version) ? Promise.reject(error) : Promise.resolve({ routes: [{ id: version }] })
   }
-  return { load, asked }
+  return { load, requested }
 }
 
 test('the previous version runs if the live one cannot be loaded, which is reported', async () => {
@@ -82,7 +82,10 @@ test('the previous version runs if the live one cannot be loaded, which is repor
   const remotes = createRemotes(loader, onFailure)
   await remotes.load(withPrevious)
   expect(remotes.state(remote).get()).toMatchObject({ status: 'ready', module: { routes: [{ id: previous.version }] } })
-  expect(loader.asked).toEqual([`${remote.version} at ${remote.base}, 1`, `${previous.version} at ${previous.base}, 2`])
+  expect(loader.requested).toEqual([
+    `${remote.version} at ${remote.base}, 1`,
+    `${previous.version} at ${previous.base}, 2`,
+  ])
   expect(onFailure.mock.calls).toMatchObject([[{ version: remote.version, phase: 'entry' }]])
 })
 

@@ -14,13 +14,13 @@ function shareOf(...holds: ((cohort: string) => boolean)[]): number {
   return cohorts.filter(cohort => holds.every(hold => hold(cohort))).length / 100
 }
 
-test.each(names)('a canary of %s runs in its percentage of the cohorts, within one', name => {
+test.each(names)('a canary of %s runs in its percentage of the cohorts, within one percentage point', name => {
   for (const percent of [1, 10, 50, 99]) {
     expect(Math.abs(shareOf(cohort => isInCanary(cohort, name, percent)) - percent)).toBeLessThan(1)
   }
 })
 
-test('a cohort that runs a canary at 10 % still runs it at 11 %', () => {
+test('a cohort that runs a canary at 10% still runs it at 11%', () => {
   const [few, more] = [10, 11].map(percent => cohorts.filter(cohort => isInCanary(cohort, 'listener', percent)))
   expect(more).toEqual(expect.arrayContaining(few ?? []))
   expect(more?.length).toBeGreaterThan(few?.length ?? 0)
@@ -70,7 +70,7 @@ const registry: Registry = {
   shell: { version: '1', base: '/' },
   remotes: [admin, withCanary],
 }
-/** A cohort inside the listener's canary of 50 %, and one outside. */
+/** A cohort inside the listener's canary of 50%, and one outside. */
 const [chosen, notChosen] = ['1', '0']
 const runs = (visit: Partial<Visit>) => resolveRemotes(registry, { cohort: chosen, failed: [], ...visit })[1]
 
