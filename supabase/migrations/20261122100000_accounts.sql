@@ -8,8 +8,8 @@ create extension if not exists pg_trgm with schema extensions;
 create schema private;
 grant usage on schema private to anon, authenticated, service_role;
 
--- The secret key may use everything in the API's schema, now and later. Projects on hosted Supabase no longer grant this
--- by default; the audit log takes its own back.
+-- The secret key may use everything in the API's schema, also what is created later. Hosted Supabase no longer grants
+-- this by default; the audit migration revokes it for its own tables.
 alter default privileges in schema public grant select, insert, update, delete on tables to service_role;
 alter default privileges in schema public grant usage, select on sequences to service_role;
 alter default privileges in schema public grant execute on functions to service_role;
@@ -178,9 +178,9 @@ language sql stable security definer set search_path = '' as $$
   select id from public.users where is_active and shares_history
 $$;
 
--- The public face of active accounts. The view runs with its owner's rights and bypasses the policies of public.users,
--- so it must never select the email address. Of a private profile, others see only name, picture and role. `is_public`
--- is the setting itself, whoever reads it.
+-- The public part of active accounts. The view runs with its owner's rights and bypasses the policies of public.users,
+-- so it must never select the email address. Others see only the name, picture and role of a private profile, and
+-- `is_public`, which is the same for every reader.
 create view extensions.visible_profiles with (security_barrier = true) as
 select id, name, role, avatar_url,
   case when has_public_profile or id = (select auth.uid()) or (select private.is_admin()) then bio else '' end as bio,
@@ -194,8 +194,9 @@ select id, name, role, avatar_url,
 from public.users
 where is_active;
 
--- What the API exposes of it. The part that bypasses policies is in a schema that isn't exposed. It has to be this one:
--- PostgREST follows foreign keys through views of the exposed schemas and of its extra search path, and no others.
+-- Exposes visible_profiles in the API; the view itself bypasses policies, so its schema must not be exposed. It is in
+-- `extensions`, because PostgREST follows foreign keys only through views of the exposed schemas and of its extra
+-- search path.
 create view public.profiles with (security_invoker = true, security_barrier = true) as
 select id, name, role, avatar_url, bio, created_at, website, social_links, follower_count, is_public
 from extensions.visible_profiles;
@@ -218,8 +219,8 @@ for all to authenticated
 using ((select private.role_of()) = 'super_admin')
 with check ((select private.role_of()) = 'super_admin');
 
--- Returns whether an address is that of a file in this project's storage whose path starts with `path`. The issuer of
--- the caller's access token names the project; a client can't forge it. Internal.
+-- Returns whether a URL is that of a file in this project's storage whose path starts with `path`. The issuer of the
+-- caller's access token names the project; a client can't forge it. Internal.
 create function private.is_own_file(address text, path text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -232,8 +233,8 @@ language sql stable security definer set search_path = '' as $$
   ) and address !~ '[[:space:][:cntrl:]\\]|/\.\.?(/|$)'
 $$;
 
--- Trigger: refuses addresses of files that a client takes from elsewhere or from another account. Arguments: the column
--- of the owner, then pairs of a column and the folder that, followed by the owner's id, its address must lead to.
+-- Trigger: refuses URLs of files outside this project's storage or in another account's folder. Arguments: the column
+-- of the owner, then pairs of a URL column and the folder that its URL must start with, before the owner's id.
 create function private.require_own_files() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -6,7 +6,7 @@ create unlogged table private.sender_salts (
   salt uuid not null
 );
 
--- What a sender used up on a day (UTC). Losing the counts of a day in a crash is fine.
+-- The amount that a sender has used on a day (UTC). Losing the counts of a day in a crash is fine.
 create unlogged table private.quotas (
   sender text not null,
   what text not null,
@@ -16,8 +16,8 @@ create unlogged table private.quotas (
 ) with (fillfactor = 70);
 create index quotas_day_idx on private.quotas (day);
 
--- What all senders used up on a day. Each connection counts in a row of its own, so that callers don't wait for each
--- other.
+-- The amount that all senders have used on a day. Each connection counts in its own row, so that callers don't wait for
+-- each other.
 create unlogged table private.quota_totals (
   day date not null,
   what text not null,
@@ -31,9 +31,9 @@ alter table private.quotas enable row level security;
 alter table private.quota_totals enable row level security;
 revoke all on private.sender_salts, private.quotas, private.quota_totals from public, anon, authenticated;
 
--- Returns the network address of the caller, '' where no proxy names a valid one. Clients cannot forge cf-connecting-ip
--- behind the edge of hosted Supabase, and the last element of x-forwarded-for is the nearest proxy's word. An IPv6
--- address becomes its /64, because a single customer has all of it; an IPv4 address mapped to IPv6 is the IPv4 address.
+-- Returns the network address of the caller, '' if no proxy sent a valid one. Clients cannot forge cf-connecting-ip
+-- behind the edge of hosted Supabase, and the nearest proxy adds the last element of x-forwarded-for. An IPv6 address
+-- becomes its /64, because a single customer has all of it; an IPv4 address mapped to IPv6 becomes the IPv4 address.
 create function private.client_address() returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -54,8 +54,8 @@ exception when invalid_text_representation then
 end
 $$;
 
--- Returns a hash that stands for the caller's network address on this day (UTC), '' where the address is unknown. The
--- salt lives for one day: afterwards nobody can trace a stored hash to an address.
+-- Returns a hash of the caller's network address for this day (UTC), '' if the address is unknown. The salt is deleted
+-- the next day, so that a stored hash can't be traced to an address.
 create function private.client_sender() returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -76,10 +76,10 @@ begin
 end
 $$;
 
--- Takes `amount` from the caller's quota of the day and from everybody's, and returns whether there was enough left of
--- both; otherwise it takes nothing. A limit of null is none. Callers of unknown address share ten times the limit.
--- The caller's limit is exact: parallel calls of one sender wait for each other until their transaction ends. That of
--- everybody can be exceeded by the calls that run at the same time.
+-- Takes `amount` from the caller's daily quota and from the total one, and returns whether both had enough left;
+-- otherwise it takes nothing. Null means no limit. Callers without a known address share ten times the limit. The
+-- caller's limit is exact: parallel calls of one sender wait for each other until their transaction ends. Concurrent
+-- calls can exceed the total limit.
 create function private.take_quota(what text, amount integer, per_sender integer, for_all integer) returns boolean
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable

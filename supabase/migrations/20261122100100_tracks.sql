@@ -80,7 +80,7 @@ with (fastupdate = off) where is_published;
 -- Finds a file that its artist uploads again.
 create index tracks_audio_hash_idx on public.tracks (artist_id, audio_hash) where audio_hash is not null;
 
--- Returns a track as list payloads contain it: without the waveform and the columns that only search and uploads need.
+-- Returns a track for list payloads: without the waveform and the columns that only search and uploads need.
 create function private.track_in_list(track public.tracks) returns jsonb
 language sql stable set search_path = '' as $$
   select to_jsonb(track) - array['peaks', 'search', 'collaborators', 'audio_hash']

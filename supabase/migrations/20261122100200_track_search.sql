@@ -51,9 +51,9 @@ exception when data_exception then
 end
 $$;
 
--- Returns the published tracks with at least one of these tags, unordered; null when there are more than `most`.
--- Planner settings force the tag index: a rare tag isn't in the statistics, and the plan that scans another index for
--- it reads all of it. A common tag is, and then nothing is read. Internal.
+-- Returns the published tracks with at least one of these tags, unordered; null when there are more than `most`. Common
+-- tags are in the planner's statistics, so null is returned without reading tracks. Rare tags aren't, and the planner
+-- would scan all of another index for them: the settings below force the tag index instead. Internal.
 create function private.tagged_tracks(tags text[], most integer) returns uuid[]
 language plpgsql stable set search_path = ''
 set enable_seqscan = off set enable_indexscan = off set enable_indexonlyscan = off as $$
@@ -80,10 +80,10 @@ $$;
 -- the same, and total is null. Page numbers end at the 10,000th track, with a text at the 1,000th.
 --
 -- q matches anywhere in the title or the artist's name, ignoring case; blank matches everything. Row policies would
--- keep every index from being used for that, so the function bypasses them and filters by is_published itself. It
--- scans in sort order first: common texts fill a page within 4,000 rows. Other texts use the trigram index, which
--- knows nothing of one or two single letters, nor of punctuation: past the first 10,000 rows, letters match at the
--- start of words only, and punctuation doesn't match.
+-- keep every index from being used for that, so the function bypasses them and filters by is_published itself. It scans
+-- in sort order first: common texts fill a page within 4,000 rows. Other texts use the trigram index, which can't find
+-- one or two letters or punctuation: past the first 10,000 rows, letters match at the start of words only, and
+-- punctuation doesn't match.
 --
 -- Filters besides genre, artist and price: min_bpm and max_bpm, both inclusive, which exclude tracks without a bpm;
 -- key; license_type; tags, matched exactly, at least one of them.
@@ -179,12 +179,12 @@ begin
       select * into ids, matched, walked
       from private.look_for_tracks(following, 'true', sort_column, direction, needed, skipped, amount);
     end if;
-  -- No title and artist name are longer together.
+  -- No title and artist name together are longer.
   elsif char_length(wanted) <= 301 then
     select * into ids, matched, walked
     from private.look_for_tracks(following, like_text, sort_column, direction, reach, skipped, amount);
     if walked = reach and matched < needed and (matched >= 80 or not is_indexed) then
-      -- Scans farther when the text is common and the page late, or when the index can't match it.
+      -- Scans farther for a late page of a common text, or when the index can't match the text.
       reach := case when matched >= 80 then least(200000, 2 * needed * reach / matched) else 10000 end;
       select * into ids, matched, walked
       from private.look_for_tracks(following, like_text, sort_column, direction, reach, skipped, amount);

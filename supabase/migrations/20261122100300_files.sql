@@ -45,7 +45,7 @@ for delete to authenticated
 using ((private.owns_file(bucket_id, name) and (select private.is_active())) or (select private.is_admin()));
 
 -- Trigger: deletes the file rows of a deleted account. Hosted storage allows a delete by SQL only with this setting;
--- the objects behind the rows are for the storage administrator to clean up (docs/deploy.md).
+-- an administrator of the storage has to delete the objects behind the rows (docs/deploy.md).
 create function private.delete_files() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

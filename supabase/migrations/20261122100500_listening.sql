@@ -19,7 +19,7 @@ create table public.follows (
 create index follows_newest_idx on public.follows (follower_id, created_at desc, artist_id desc);
 create index follows_artist_idx on public.follows (artist_id, created_at desc);
 
--- One row for each play that counts.
+-- One row for each counted play.
 create table public.listens (
   id bigint generated always as identity primary key,
   track_id uuid not null references public.tracks (id) on delete cascade,
@@ -36,7 +36,7 @@ create index listens_history_idx on public.listens (user_id, created_at desc, id
 -- Counts the plays of an artist's tracks with an index-only scan.
 create index listens_day_idx on public.listens (track_id, created_at);
 
--- Downloads of free tracks, kept to count each one once. Nobody reads them: who downloaded what is private.
+-- Downloads of free tracks, stored to count each one once. No client can read them: who downloaded what is private.
 create table private.downloads (
   track_id uuid not null references public.tracks (id) on delete cascade,
   listener text not null check (char_length(listener) between 1 and 80),
@@ -101,12 +101,12 @@ for each row execute function private.count_follower();
 
 -- Counts a play and returns whether it counted. Anyone may call it. Errors: 'Invalid play'. A play counts
 -- - for a published track, and not for its own artist;
--- - after 30 seconds of listening, or half of a track shorter than a minute; without seconds_heard the caller vouches;
--- - once per listener and track within 30 seconds. A listener is the account, or for visitors the name that their
---   browser gave itself; all visitors without a name are one listener;
--- - for visitors, whose names are made up: at most 60 times per track and minute for all of them, and 500 times a day
+-- - after 30 seconds of listening, or half of a track shorter than a minute; null as seconds_heard counts as enough;
+-- - once per listener and track within 30 seconds. A listener is the account, or for visitors an id that their browser
+--   made up; all visitors without an id are one listener;
+-- - for visitors, whose ids prove nothing: at most 60 times per track and minute for all of them, and 500 times a day
 --   for a network address.
--- A suspended account counts nothing.
+-- Plays of a suspended account don't count.
 create function public.increment_play_count(
   track_id uuid, seconds_heard real default null, listener text default null
 ) returns boolean
@@ -162,11 +162,10 @@ $$;
 
 -- Counts a download and returns whether it counted. Anyone may call it. Errors: 'Invalid download'. A download counts
 -- - for a published track that is free, and not for its own artist;
--- - once per listener and track within 24 hours. A listener is the account, or for visitors the name that their
---   browser gave itself; all visitors without a name are one listener;
--- - for visitors, whose names are made up: at most 60 times per track and minute for all of them, and 500 times a day
---   for a network address.
--- A suspended account counts nothing.
+-- - once per listener and track within 24 hours. A listener is the account, or for visitors an id that their browser
+--   made up; all visitors without an id are one listener;
+-- - for visitors, whose ids prove nothing: at most 60 times per track and minute for all of them.
+-- Downloads of a suspended account don't count.
 create function public.increment_download_count(track_id uuid, listener text default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -210,8 +209,8 @@ begin
 end
 $$;
 
--- Returns the figures of a profile; null for a missing or suspended account. Others see what is public, and of a
--- private profile only tracks and plays; the owner and administrators see everything. Anyone may call it.
+-- Returns the figures of a profile; null for a missing or suspended account. Others see public figures, for a private
+-- profile only tracks and plays; the owner and administrators see everything. Anyone may call it.
 create function public.get_user_stats(user_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -1,7 +1,7 @@
--- Audit: the role history and the log of administrator actions, and the only functions that change roles, suspend and
--- delete accounts. Each of those checks the rank, requires a reason and writes the log in the same transaction.
+-- Audit: the role history, the log of administrator actions, and the only functions that change roles, suspend accounts
+-- or delete them. Each of those checks the rank, requires a reason and writes the log in the same transaction.
 
--- Neither table references accounts: entries outlive them and keep the names of the time.
+-- Neither table references accounts: entries outlive them and store the names at that time.
 create table public.user_role_history (
   id bigint generated always as identity primary key,
   user_id uuid not null,
@@ -31,8 +31,8 @@ create index admin_activity_logs_admin_idx on public.admin_activity_logs (admin_
 -- The log is filtered by action, newest first.
 create index admin_activity_logs_action_idx on public.admin_activity_logs (action, id desc);
 
--- Adds an entry by the current user to the audit log. The user agent comes from the request headers when the API
--- passes them on. Internal.
+-- Adds an entry by the current user to the audit log, with the user agent if the API passes on the request headers.
+-- Internal.
 create function private.write_audit(action text, target_type text, target_id text, extra jsonb default '{}')
 returns void language plpgsql security definer set search_path = '' as $$
 declare
@@ -156,8 +156,9 @@ $$;
 create trigger system_settings_audit after insert or update or delete on public.system_settings
 for each row execute function private.audit_setting();
 
--- Trigger: logs edits of another user's profile, however they are made. Stores which columns changed, and a new name,
--- but neither bio nor settings, because entries are never deleted. Role and activity have entries of their own.
+-- Trigger: logs edits of another user's profile, however they are made. Stores the names of the changed columns and a
+-- new name, but neither bio nor settings, because entries are never deleted. Changes of role and activity are logged
+-- separately.
 create function private.audit_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -183,7 +184,7 @@ for each row when (
     is distinct from (new.name, new.avatar_url, new.bio, new.website, new.social_links, new.settings)
 ) execute function private.audit_profile();
 
--- Changes an account's role; only a super admin can appoint one. Administrators may call it. Errors: 'Not
+-- Changes an account's role; only a super admin can appoint another. Administrators may call it. Errors: 'Not
 -- authenticated', 'Insufficient privileges to assign this role', 'User not found', 'A role is required', 'A reason is
 -- required', 'The last super admin cannot be removed'.
 create function public.change_user_role(user_id uuid, new_role public.user_role, reason text default null)

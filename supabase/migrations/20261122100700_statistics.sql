@@ -1,7 +1,7 @@
 -- Statistics: counters that triggers maintain, because counting a million rows on a request is too slow, and the
 -- dashboard figures that administrators read from them.
 
--- How many rows a table has. Each connection counts in a shard of its own, so that writers don't wait for each other.
+-- The number of rows of a table. Each connection counts in its own shard, so that writers don't wait for each other.
 create table private.counters (
   name text not null,
   shard integer not null,
@@ -9,8 +9,8 @@ create table private.counters (
   primary key (name, shard)
 ) with (fillfactor = 50);
 
--- How many rows of a table were created on each day (UTC), minus the deleted ones; how many plays counted; and how
--- many accounts last signed in on each day.
+-- The number of rows of a table that were created on each day (UTC), minus the deleted ones; of counted plays; and of
+-- accounts that last signed in on each day.
 create table private.counted_days (
   name text not null,
   day date not null,
@@ -19,7 +19,7 @@ create table private.counted_days (
   primary key (name, day, shard)
 ) with (fillfactor = 50);
 
--- How many accounts were active as of the first sign-in of each day. It can't be computed later, because accounts keep
+-- The number of active accounts at the first sign-in of each day. It can't be computed later, because accounts keep
 -- only their latest sign-in.
 create table private.active_days (
   day date primary key,
@@ -55,7 +55,7 @@ language sql security definer set search_path = '' as $$
   on conflict (name, day, shard) do update set amount = d.amount + excluded.amount
 $$;
 
--- Returns by what share a total grew: 0.12 is 12%. Null when there was nothing to grow from. Internal.
+-- Returns the growth of a total as a share: 0.12 is 12%. Null if the total was 0 before. Internal.
 create function private.growth(total bigint, added bigint) returns numeric
 language sql immutable set search_path = '' as $$
   select case when total - added > 0 then round(added::numeric / (total - added), 4) end
@@ -291,9 +291,8 @@ begin
 end
 $$;
 
--- Returns by what share the totals grew in the last 30 days: 0.12 is 12%. Null when there was nothing to grow from,
--- or, for active accounts, no count from back then. Today's count is that of the day's first sign-in. Administrators
--- may call it.
+-- Returns the growth of the totals in the last 30 days as a share: 0.12 is 12%. Null if the total was 0 before or, for
+-- active accounts, if it wasn't counted 30 days ago. Administrators may call it.
 create function public.monthly_changes() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -201,7 +201,7 @@ for select to authenticated using (user_id = (select auth.uid()));
 create policy "People see that they are muted, moderators who is" on public.chat_mutes
 for select to authenticated using (user_id = (select auth.uid()) or (select private.moderates_chat()));
 
--- The channel `chat:community` carries typing and presence.
+-- The channel `chat:community` is for typing and presence.
 create policy "Everybody hears the chat" on realtime.messages
 for select to anon, authenticated using ((select realtime.topic()) = 'chat:community');
 
@@ -209,7 +209,7 @@ create policy "People who are not muted speak in the chat" on realtime.messages
 for insert to authenticated
 with check ((select realtime.topic()) = 'chat:community' and (select private.may_speak_in_chat()));
 
--- Trigger: deletes the messages and reactions of an account before it goes.
+-- Trigger: deletes the messages and reactions of an account before the account itself.
 create function private.leave_chat() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -233,9 +233,9 @@ $$;
 create trigger users_leave_chat before delete on public.users
 for each row execute function private.leave_chat();
 
--- Sends a message, with a published track if one is given, and returns it; the same client_id returns the message
--- already sent. Costs 2: five at once, then one every 2 s. Signed-in users may call it. Errors: as authorize_in_chat,
--- checked_chat_body and spend_in_chat, 'Channel not found', 'Track not found'.
+-- Sends a message, optionally with a published track, and returns it; a repeated client_id returns the message that was
+-- already sent. Costs 2 of the budget: five at once, then one every 2 s. Signed-in users may call it. Errors: as
+-- authorize_in_chat, checked_chat_body and spend_in_chat, 'Channel not found', 'Track not found'.
 create function public.send_chat_message(channel text, body text, client_id uuid, track_id uuid default null)
 returns setof public.chat_messages
 language plpgsql security definer set search_path = '' as $$
@@ -293,7 +293,8 @@ begin
 end
 $$;
 
--- Deletes the current user's message and returns what is left of it. Signed-in users may call it, muted ones too.
+-- Deletes the text of the current user's message and returns the remaining row. Signed-in users may call it, muted ones
+-- too.
 create function public.delete_chat_message(message_id bigint) returns setof public.chat_messages
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -342,7 +343,7 @@ begin
 end
 $$;
 
--- Hides a message and returns what is left of it. Moderators may call it for accounts of lower rank.
+-- Hides a message and returns its row without the text. Moderators may call it for accounts of lower rank.
 create function public.hide_chat_message(message_id bigint, reason text default null)
 returns setof public.chat_messages
 language plpgsql security definer set search_path = '' as $$
@@ -416,7 +417,7 @@ revoke all on public.chat_channels, public.chat_messages, public.chat_reactions,
   from anon, authenticated;
 revoke all on private.chat_hidden, private.chat_budgets from public, anon, authenticated;
 revoke all on sequence private.chat_steps from public, anon, authenticated;
--- The policy shows visitors no reactions; the grant lets them send the same query as everybody else.
+-- The policy hides all reactions from visitors; the grant only lets them send the same query as everybody else.
 grant select on public.chat_channels, public.chat_messages, public.chat_reactions to anon, authenticated;
 grant select on public.chat_mutes to authenticated;
 

@@ -1,7 +1,7 @@
 -- Charts: the most played tracks and artists, from plays counted by day, so that no chart reads the plays themselves.
 
--- A day starts at midnight UTC. The counts outlive the plays: a deleted account takes its history along, not the fact
--- that a track was played.
+-- Plays by day, which starts at midnight UTC. The counts outlive the plays: deleting an account deletes its history,
+-- but doesn't lower the counts.
 create table private.track_days (
   day date not null,
   track_id uuid not null references public.tracks (id) on delete cascade,
@@ -14,8 +14,8 @@ comment on column private.track_days.weight is 'What the plays add to the rank i
 -- On the day alone, so that the rows of a day are read in physical order.
 create index track_days_day_idx on private.track_days (day);
 
--- The last day a listener played an artist, and how many listeners last played an artist on each day. The listeners of
--- a period are the sum over its days, without counting anybody twice.
+-- The last day a listener played an artist and, in artist_listener_days, the number of listeners by that day. The sum
+-- over the days of a period counts every listener once.
 create table private.artist_listeners (
   artist_id uuid not null references public.users (id) on delete cascade,
   listener text not null,
@@ -32,8 +32,8 @@ create table private.artist_listener_days (
   primary key (artist_id, day)
 ) with (fillfactor = 80);
 
--- Plays that count towards nothing yet. A play only adds a row here, and one transaction at a time applies what has
--- gathered, so that plays of a popular track never wait for each other.
+-- The queue of plays that aren't included in any count yet. A play only adds a row here, and one transaction at a time
+-- applies the queue, so that plays of a popular track never wait for each other.
 create table private.uncounted_listens (
   id bigint generated always as identity primary key,
   track_id uuid not null references public.tracks (id) on delete cascade,
@@ -45,7 +45,7 @@ create table private.uncounted_listens (
 create index uncounted_listens_track_idx on private.uncounted_listens (track_id);
 create index uncounted_listens_user_idx on private.uncounted_listens (user_id) where user_id is not null;
 
--- The charts as computed last, and what has to be public for them to be shown.
+-- The charts as last computed, and the tracks and artists that must all be public for them to be shown.
 create table private.chart_cache (
   is_only boolean primary key default true check (is_only),
   computed_at timestamptz not null,
@@ -102,7 +102,8 @@ begin
     return;
   end if;
   with free_tracks as (
-    -- Skips rows that another transaction holds, so that this one neither waits nor deadlocks; their turn comes later.
+    -- Skips rows that another transaction has locked, so that this one neither waits nor deadlocks; a later call counts
+    -- them.
     select t.id, t.artist_id from public.tracks t
     where t.id in (select u.track_id from private.uncounted_listens u)
     order by t.id for no key update skip locked
@@ -145,9 +146,9 @@ begin
 end
 $$;
 
--- Returns how much a play adds to a track's rank in the charts: 10 for a signed-in listener, 1 for a visitor, and 0
--- when the listener played the track within seven days before. Visitors choose their own name, so each network address
--- adds to a track once a day, whatever names it gives. Internal.
+-- Returns how much a play adds to a track's rank in the charts: 10 for a signed-in listener, 1 for a visitor, and 0 if
+-- the listener already played the track in the seven days before. Visitors choose their own id, so each network address
+-- adds to a track at most once a day. Internal.
 create function private.chart_weight(listen public.listens) returns integer
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -274,7 +275,7 @@ begin
 end
 $$;
 
--- Returns the stored charts unless they are older than `max_age` or name a track or an artist that is hidden by now.
+-- Returns the stored charts unless they are older than `max_age` or include a track or an artist that has been hidden.
 -- Internal.
 create function private.cached_charts(max_age interval) returns jsonb
 language sql security definer set search_path = '' as $$
@@ -305,7 +306,7 @@ begin
   if found is not null then
     return found;
   end if;
-  -- While one caller computes, the others get what there is.
+  -- While one caller computes, the others get the stored charts.
   if not pg_try_advisory_xact_lock(hashtext('overtone: charts')) then
     found := private.cached_charts('1 hour');
     if found is not null then

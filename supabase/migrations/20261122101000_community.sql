@@ -88,7 +88,7 @@ alter table public.post_likes enable row level security;
 alter table public.community_events enable row level security;
 alter table public.event_attendees enable row level security;
 
--- Nothing of suspended accounts is visible; what moderation hides is visible to its author and to moderators.
+-- Posts of suspended accounts are hidden; posts that moderation hides are visible to their author and to moderators.
 create policy "Active people post, and share published tracks of their own" on public.posts
 for insert to authenticated
 with check (
@@ -110,7 +110,7 @@ using (
   and (track_id is null or exists (select from public.tracks t where t.id = track_id and t.is_published))
 );
 
--- Replies disappear with their post; authors still see their own, to delete them.
+-- Replies to a hidden post are hidden too; authors still see their own, so that they can delete them.
 create policy "Active people reply to posts they can read" on public.post_replies
 for insert to authenticated
 with check (

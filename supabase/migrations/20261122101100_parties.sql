@@ -1,5 +1,5 @@
--- Listening parties: a host whose play, pause and seek others follow, and the messages beside it. The music comes from
--- the catalog; the host's position travels over the private channel `party:` with the id.
+-- Listening parties: guests follow the host's play, pause and seek, and write messages. The music comes from the
+-- catalog; the host broadcasts the position over the private channel `party:` with the id.
 
 create table public.parties (
   id uuid primary key default gen_random_uuid(),
@@ -84,7 +84,7 @@ using (
   and (user_id = (select auth.uid()) or private.hosts_party(party_id) or (select private.watches_parties()))
 );
 
--- In a party's channel everybody listens and tracks presence, but only the host broadcasts.
+-- Everybody may listen to a party's channel and track presence, but only the host may broadcast.
 create policy "Everybody hears the parties that go on" on realtime.messages
 for select to anon, authenticated
 using ((select private.is_party(private.party_of((select realtime.topic())))));
@@ -122,9 +122,9 @@ $$;
 create trigger party_messages_sign before insert on public.party_messages
 for each row execute function private.sign_party_message();
 
--- Starts a party of the current user and returns it; ends an earlier one, because nobody hosts two. At most 20 an
--- hour. Signed-in users may call it. Errors: 'You must be logged in to go live', 'Too many parties. Please try again
--- later.'
+-- Starts a party of the current user and returns it; ends an earlier one, because a user hosts one at a time. At most
+-- 20 an hour. Signed-in users may call it. Errors: 'You must be logged in to go live', 'Too many parties. Please try
+-- again later.'
 create function public.start_party(title text, genre text) returns public.parties
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -150,8 +150,7 @@ begin
 end
 $$;
 
--- Records the host's heartbeat; returns false when the party has ended or belongs to somebody else. Signed-in users
--- may call it.
+-- Records the host's heartbeat; returns false if the party has ended or has another host. Signed-in users may call it.
 create function public.keep_party(party_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -163,7 +162,7 @@ begin
 end
 $$;
 
--- Ends a party and returns whether it was live until now. The host and moderators may call it; it returns false for
+-- Ends a party; returns false if it had already ended. The host and moderators may call it; it returns false for
 -- everybody else.
 create function public.end_party(party_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$

@@ -1,5 +1,5 @@
--- Moderation: cases with their reports, the word filter that opens cases by itself, and what hides and restores
--- content. Reporting, deciding and appealing are in the moderation queue.
+-- Moderation: cases with their reports, the word filter that opens cases automatically, and the functions that hide and
+-- restore content. Reporting, deciding and appealing are in the moderation queue.
 
 create type public.moderated_kind as enum ('track', 'playlist', 'message', 'user', 'discussion', 'showcase', 'event');
 create type public.report_reason as enum ('spam', 'scam', 'fake', 'illegal', 'copyright', 'harassment', 'other');
@@ -88,7 +88,7 @@ language sql stable security definer set search_path = '' as $$
   select author is not null and private.may_judge(judge, author) and private.rank_of(private.role_of(judge)) >= 2
 $$;
 
--- Returns whether `judge` may decide an appeal: not the one who made the decision, as long as anybody else could.
+-- Returns whether `judge` may decide an appeal. The moderator who made the decision may not, unless nobody else could.
 -- Internal.
 create function private.may_judge_appeal(judge uuid, decided private.moderation_cases) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -110,7 +110,7 @@ language sql immutable set search_path = '' as $$
     '(?<![[:alnum:]_])(spam|scam|fake|illegal)(?![[:alnum:]_])', 'gi') as word
 $$;
 
--- Return the text of a subject that the word filter reads and a case quotes; of a profile, what everybody can see.
+-- Return the text of a subject that the word filter checks and a case quotes; for a profile, only its public part.
 create function private.text_of(account public.users) returns text
 language sql immutable set search_path = '' as $$
   select concat_ws(E'\n', account.name, case when account.has_public_profile then nullif(account.bio, '') end)
@@ -150,8 +150,8 @@ language sql security definer set search_path = '' as $$
     reasons = array(select distinct unnest(c.reasons || excluded.reasons) order by 1)
 $$;
 
--- Returns the author, title and text of a subject that can be reported, which is what everybody can see. No row when
--- there is none. Internal.
+-- Returns the author, title and text of a subject that can be reported, that is, one that everybody can see. No row
+-- otherwise. Internal.
 create function private.public_subject(kind public.moderated_kind, subject text)
 returns table (author_id uuid, title text, content text)
 language plpgsql stable security definer set search_path = '' as $$
@@ -191,8 +191,8 @@ begin
 end
 $$;
 
--- Hides a subject from everybody but its author and moderators or administrators. Returns false when it is gone. Posts
--- and events need no entry in held_content, because only moderation writes their is_hidden. Internal.
+-- Hides a subject from everybody but its author and moderators or administrators. Returns false if it was deleted.
+-- Posts and events need no entry in held_content, because only moderation writes their is_hidden. Internal.
 create function private.hold_back(kind public.moderated_kind, subject text, given text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -220,7 +220,7 @@ begin
 end
 $$;
 
--- Restores a hidden subject to what it was. Internal.
+-- Restores a hidden subject to its previous state. Internal.
 create function private.give_back(kind public.moderated_kind, subject text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -393,7 +393,7 @@ for each row when (new.is_published and not old.is_published) execute function p
 create trigger playlists_keep_held before update of is_public on public.playlists
 for each row when (new.is_public and not old.is_public) execute function private.keep_held('playlist');
 
--- Functions that act without checking who calls.
+-- These functions don't check their caller.
 revoke all on function
   private.may_judge(uuid, uuid),
   private.may_suspend(uuid, uuid),

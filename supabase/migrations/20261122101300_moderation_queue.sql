@@ -1,5 +1,5 @@
--- Moderation queue: users report, moderators decide with a reason, authors read the decision and may appeal once. All
--- of it happens through these functions, and each checks the role of the current user.
+-- Moderation queue: users report, moderators decide with a reason, authors read the decision and may appeal once.
+-- Clients only use these functions, and each checks the role of the current user.
 
 -- Raises 'Not authenticated' or 'Insufficient privileges' unless the current user is a moderator or an administrator.
 create function private.authorize_moderator() returns void
@@ -240,7 +240,7 @@ begin
 end
 $$;
 
--- Decides an appeal: upholds the decision, or undoes what it did. Moderators may call it. Errors: as decide_case,
+-- Decides an appeal: upholds the decision, or reverses its effect. Moderators may call it. Errors: as decide_case,
 -- 'Another moderator decides this appeal', 'A decision is required'.
 create function public.decide_appeal(case_id uuid, is_upheld boolean, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -323,7 +323,7 @@ grant execute on function
   public.my_moderation_notices(),
   public.see_moderation_notices()
 to authenticated;
--- Functions that act without checking who calls.
+-- These functions don't check their caller.
 revoke all on function
   private.may_hide(private.moderation_cases),
   private.choices(private.moderation_cases),

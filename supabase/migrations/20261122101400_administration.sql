@@ -1,5 +1,5 @@
--- Administration: the contact form and team photos, and what administrators see and do about accounts,
--- failed sign-ins, settings and the database.
+-- Administration: the contact form and team photos, and the functions with which administrators manage accounts, failed
+-- sign-ins and settings and monitor the database.
 
 -- Messages of the contact form. The sender creates the id, so that a retry doesn't store a message twice.
 create table public.contact_messages (
@@ -17,7 +17,7 @@ create index contact_messages_newest_idx on public.contact_messages (created_at 
 create index contact_messages_sender_idx on public.contact_messages (lower(email), created_at desc);
 create index contact_messages_user_idx on public.contact_messages (user_id);
 
--- Photos that replace the drawn icons of the teams on the About page.
+-- Photos that replace the default icons of the teams on the About page.
 create table public.team_photos (
   team text primary key check (team ~ '^[a-z]{1,40}$'),
   image_url text not null check (char_length(image_url) <= 1000 and image_url ~ '^https?://'),
@@ -45,8 +45,8 @@ for delete to authenticated using ((select private.is_admin()));
 create trigger team_photos_touch before update on public.team_photos
 for each row execute function private.touch_updated_at();
 
--- Stores a message for the team. At most 5 an hour for an email address, 20 a day for a network address and 2,000 a day
--- for everybody. A message with a known id isn't stored again, which is no error. Anyone may call it. Errors: 'Too many
+-- Stores a message for the team. At most 5 an hour from an email address, 20 a day from a network address and 2,000 a
+-- day in total. Idempotent: a message whose id is already stored is ignored. Anyone may call it. Errors: 'Too many
 -- messages. Please try again later.'.
 create function public.send_contact_message(
   message_id uuid, name text, email text, subject text, message text, category text
@@ -56,7 +56,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   address constant text := lower(btrim(email));
 begin
-  -- Parallel messages of one email address wait for each other, so that none passes the limit.
+  -- Parallel messages from one email address wait for each other, so that they can't exceed the limit.
   perform pg_advisory_xact_lock(hashtext('overtone: contact'), hashtext(address));
   if exists (select from public.contact_messages m where m.id = message_id) then
     return true;
@@ -119,8 +119,8 @@ begin
 end
 $$;
 
--- Returns what the database can measure about itself: size, connections, cache hits, stored bytes by bucket, and the
--- errors that browsers reported. Administrators may call it.
+-- Returns metrics of the database (size, connections, cache hits, stored bytes by bucket) and the errors that browsers
+-- reported. Administrators may call it.
 create function public.system_health() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -184,9 +184,9 @@ begin
 end
 $$;
 
--- Logs that a super admin created an account through the auth service, gives it its role, and returns its id. Accepts
--- only an account of the last ten minutes without a sign-in and without such an entry, so that accounts that users
--- created themselves don't count. Super admins may call it. Errors: 'User not found', 'A reason is required'.
+-- Logs that a super admin created an account through the auth service, assigns its role, and returns its id. Accepts
+-- only accounts from the last ten minutes that never signed in and have no such log entry, which excludes accounts that
+-- users created themselves. Super admins may call it. Errors: 'User not found', 'A reason is required'.
 create function public.record_added_user(email text, role public.user_role, reason text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column

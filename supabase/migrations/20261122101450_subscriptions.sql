@@ -1,4 +1,4 @@
--- Subscriptions: the newsletter and news of the status by mail, with double opt-in, and the outbox of all mail that the
+-- Subscriptions: the newsletter and status updates by email, with double opt-in, and the outbox of all emails that the
 -- database writes.
 
 -- The outbox. A worker takes rows that are due (take_mails), sends them and reports back (settle_mails). Rows are kept
@@ -19,9 +19,9 @@ create index mails_due_idx on private.mails (due_at) where sent_at is null;
 create index mails_recipient_idx on private.mails (recipient, template, created_at desc);
 create index mails_created_at_idx on private.mails (created_at);
 
--- Who asked for the newsletter or for news of the status. Mail goes to confirmed addresses only; the others are deleted
--- after seven days. The characters that are refused would let one address read as several, or as another with a display
--- name.
+-- Addresses subscribed to the newsletter or to status updates. Only confirmed ones get email; the others are deleted
+-- after seven days. The check rejects characters with which a mail server could read one address as several, or as a
+-- display name with another address.
 create table public.subscriptions (
   id bigint generated always as identity primary key,
   email text not null check (
@@ -38,7 +38,7 @@ create unique index subscriptions_once_idx on public.subscriptions (lower(email)
 create index subscriptions_newest_idx on public.subscriptions (created_at desc, id desc);
 create index subscriptions_unconfirmed_idx on public.subscriptions (created_at) where confirmed_at is null;
 
--- Tokens of links in mails, as SHA-256 hashes: whoever reads this table can use none of them.
+-- Tokens of links in emails, stored as SHA-256 hashes, so that reading this table reveals no valid token.
 create table private.subscription_tokens (
   hash text primary key,
   subscription_id bigint not null references public.subscriptions (id) on delete cascade,
@@ -78,7 +78,8 @@ language sql stable security definer set search_path = '' as $$
     and (t.expires_at is null or t.expires_at > now())
 $$;
 
--- Deletes what nobody confirmed within seven days, and mails and tokens that are past use, a bounded number per call.
+-- Deletes subscriptions that weren't confirmed within seven days, with their tokens, and mails older than seven days;
+-- at most 500 of each per call.
 create function private.delete_stale_subscriptions() returns void
 language sql security definer set search_path = '' as $$
   delete from public.subscriptions s where s.id = any (array(
@@ -91,8 +92,8 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- Subscribes an address to a list and returns 'confirmed' for the caller's own verified address, otherwise 'pending': a
--- mail then asks its owner to confirm within seven days. Whether the address was known makes no difference to the
--- answer. At most 10 calls a day for a network address and 5,000 for everybody, and one mail a day for an address and
+-- mail then asks its owner to confirm within seven days. The result doesn't reveal whether the address was already
+-- subscribed. At most 10 calls a day from a network address and 5,000 in total, and one mail a day to an address for a
 -- list. Errors: 'Too many subscriptions. Please try again later.'.
 create function public.subscribe(email text, list text, language text default 'en') returns text
 language plpgsql security definer set search_path = '' as $$
@@ -137,7 +138,7 @@ end
 $$;
 
 -- Confirms the subscription that a token from a mail is for and returns its list, null for a token that is unknown or
--- expired. Confirming twice is no error.
+-- expired. Idempotent.
 create function public.confirm_subscription(token text) returns text
 language sql security definer set search_path = '' as $$
   update public.subscriptions s set confirmed_at = coalesce(s.confirmed_at, now())

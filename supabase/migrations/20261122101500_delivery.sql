@@ -1,5 +1,5 @@
 -- Delivery: the errors that browsers report, and beacons, which count how each build of the apps performs. Both are
--- kept for 30 days. Beacons contain nothing personal: no account, no address, no page.
+-- stored for 30 days. Beacons contain nothing personal: no account, no address, no page.
 
 -- Errors in browsers.
 create table public.system_logs (
@@ -21,8 +21,8 @@ create index system_logs_session_idx on public.system_logs (session_id, created_
 create index system_logs_load_errors_idx on public.system_logs (created_at desc)
 where message like 'The remote failed in phase %';
 
--- Which senders reported a failure of the shell or of a remote in an hour, apart from the log: nothing here points to
--- an entry, a session or an account.
+-- The senders that reported a failure of the shell or of a remote in an hour. Separate from the log, so that a row
+-- can't be linked to an entry, a session or an account.
 create table private.failure_reports (
   service text not null check (service in ('shell', 'remotes')),
   hour timestamptz not null,
@@ -31,7 +31,7 @@ create table private.failure_reports (
 );
 create index failure_reports_hour_idx on private.failure_reports (hour);
 
--- Counts in slots of five minutes. Each connection counts in a shard of its own, so that callers don't wait for each
+-- Beacon counts in slots of five minutes. Each connection counts in its own shard, so that callers don't wait for each
 -- other.
 create table public.beacons (
   remote text not null,
@@ -54,7 +54,7 @@ comment on column public.beacons.senders is
 comment on column public.beacons.total is 'Sum of the values of a vital: milliseconds, of cls without a unit';
 create index beacons_slot_idx on public.beacons (slot);
 
--- The builds that beacons report on. A watched build is never dropped for a new one.
+-- The builds whose beacons count. A watched build is never removed to make room for a new one.
 create table public.beacon_builds (
   remote text not null,
   version text not null,
@@ -64,7 +64,8 @@ create table public.beacon_builds (
 );
 create index beacon_builds_newest_idx on public.beacon_builds (created_at);
 
--- How often each sender was counted on a day, see private.client_sender. `kind` is load, failure or a vital.
+-- The number of beacons counted for each sender on a day, see private.client_sender. `kind` is load, failure or a
+-- vital.
 create unlogged table private.beacon_senders (
   day date not null,
   sender text not null,
@@ -76,7 +77,7 @@ create unlogged table private.beacon_senders (
   primary key (day, sender, remote, version, is_canary, kind)
 ) with (fillfactor = 70);
 
--- Returns the kind that a value of a vital counts as: lcp-good, lcp-fair, lcp-poor … Thresholds: web.dev, "Web
+-- Returns the rating that a value of a vital is counted under: lcp-good, lcp-fair, lcp-poor … Thresholds: web.dev, "Web
 -- Vitals". Internal.
 create function private.vital_kind(kind text, value double precision) returns text
 language sql immutable set search_path = '' as $$
@@ -106,9 +107,9 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
--- Returns whether beacons of a build count, and adds the build when it is new. An address may name 10 new builds a day.
--- Among 100 new builds of a day, the one with the fewest senders makes room for the next, unless three senders saw it:
--- so made-up builds never keep out a real one. Internal.
+-- Returns whether beacons of a build count, and adds the build if it is new. An address may add 10 new builds a day.
+-- After 100 new builds in a day, a new one replaces the one with the fewest senders, if those are fewer than three:
+-- this way, made-up builds never keep out a real one. Internal.
 create function private.admit_build(remote text, version text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -157,11 +158,11 @@ for select to authenticated using ((select private.is_admin()));
 create policy "Administrators read of which builds beacons tell" on public.beacon_builds
 for select to authenticated using ((select private.is_admin()));
 
--- Stores entries of level 3 and 4 and returns how many; other levels and anything that isn't an entry are skipped. Long
--- texts are cut, a context of more than 4000 bytes is dropped. At most 100 entries a call, 100 a minute for a session,
--- 500 a day for a network address and 20,000 a day for everybody. Entry: { level, message, context, session_id,
--- user_agent, url, remote, remote_version }; who and when is known here. Errors: 'Invalid log entries', 'Too many log
--- entries'. Anyone may call it.
+-- Stores entries of level 3 and 4 and returns how many; skips other levels and anything that isn't an entry. Truncates
+-- long texts, and drops a context of more than 4000 bytes. At most 100 entries a call, 100 a minute for a session, 500
+-- a day for a network address and 20,000 a day in total. Entry: { level, message, context, session_id, user_agent, url,
+-- remote, remote_version }; user and time are set here. Errors: 'Invalid log entries', 'Too many log entries'. Anyone
+-- may call it.
 create function public.log_entries(entries jsonb) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -173,7 +174,7 @@ begin
     or octet_length(entries::text) > 1000000 then
     perform private.refuse('Invalid log entries', 'invalid');
   end if;
-  -- Parallel calls of one session wait for each other, so that none passes the limit.
+  -- Parallel calls of one session wait for each other, so that they can't exceed the limit.
   perform pg_advisory_xact_lock(hashtext('overtone: log'), hashtext(session));
   select 100 - count(*) into room from public.system_logs
   where session_id = session and created_at > now() - interval '1 minute';
@@ -211,7 +212,7 @@ begin
 end
 $$;
 
--- Returns which builds browsers failed to load in the last 30 days, the latest first. Administrators may call it.
+-- Returns the builds that browsers failed to load in the last 30 days, the latest first. Administrators may call it.
 create function public.load_errors()
 returns table (remote text, version text, errors bigint, visits bigint, last_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
@@ -227,9 +228,9 @@ begin
 end
 $$;
 
--- Returns, for the shell and the remotes, the hours of the last 30 days, or since the first account where that is
--- shorter, and in how many of them browsers reported a failure. A browser may be offline or make things up: an hour
--- counts once three senders report it. Anyone may call it.
+-- Returns, for the shell and the remotes, the number of hours in the last 30 days, or since the first account if that
+-- is shorter, and the number of those in which browsers reported a failure. An hour counts only if three senders report
+-- it, because a single browser may be offline or lie. Anyone may call it.
 create function public.logged_uptime() returns table (service text, hours integer, failed_hours integer)
 language sql stable security definer set search_path = '' as $$
   with span as (
@@ -247,8 +248,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Counts up to 20 beacons and returns how many it counted. An address counts at most 10 times a day for each build and
--- kind, where all failures are one kind; callers of unknown address share 1,000. Anyone may call it. Errors: 'Invalid
--- beacons'.
+-- kind, with all failures as one kind; callers without a known address share 1,000. Anyone may call it. Errors:
+-- 'Invalid beacons'.
 create function public.record_beacons(items jsonb) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare

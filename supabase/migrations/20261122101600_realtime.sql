@@ -1,8 +1,8 @@
--- Realtime: the tables whose changes clients receive, and who may use the private channels `user:` and `admin:`. The
--- channels of the chat and the parties are with their subjects.
+-- Realtime: the tables whose changes clients receive, and the policies of the private channels `user:` and `admin:`.
+-- The policies of the chat's and the parties' channels are in their own migrations.
 
--- Clients receive changes of the rows that they may read. Of a deleted row, everybody who may read the table receives
--- the primary key, so tables whose key reveals who did what (favorites, follows, playlist_tracks) must not be added
+-- Clients receive changes of the rows that they may read. The primary key of a deleted row is sent to everybody who may
+-- read the table, so tables whose key reveals who did what (favorites, follows, playlist_tracks) must not be added
 -- here.
 alter publication supabase_realtime add table
   public.users, public.tracks, public.playlists, public.admin_activity_logs, public.chat_messages,

@@ -1,7 +1,7 @@
--- One search over tracks, artists and playlists, which corrects misspellings.
+-- A single search over tracks, artists and playlists, which corrects misspellings.
 
--- Words of everything that was ever published, to correct misspellings with. PostgreSQL compares a misspelled word with
--- these few hundred thousand instead of with the text of every track.
+-- All words that were ever published, for correcting misspellings. PostgreSQL compares a misspelled word with these few
+-- hundred thousand instead of with the text of every track.
 create table private.search_words (
   word text collate "C" primary key
 );
@@ -9,8 +9,8 @@ create index search_words_similar_idx on private.search_words using gin (word ex
 with (fastupdate = off);
 alter table private.search_words enable row level security;
 
--- Users who ever published a track, under the current name in lowercase. A search leaves out those without a published
--- track and suspended accounts.
+-- Users who ever published a track, with their current name in lowercase. A search leaves out suspended accounts and
+-- those without a published track now.
 create table private.artist_names (
   artist_id uuid primary key references public.users (id) on delete cascade,
   name text collate "C" not null
@@ -24,14 +24,14 @@ create index playlists_title_idx on public.playlists (lower(title) collate "C", 
 create index playlists_search_idx on public.playlists using gin (lower(title) extensions.gin_trgm_ops)
 with (fastupdate = off) where is_public;
 
--- Returns the words of a text that are long enough to be misspelled recognizably. Numbers aren't words.
+-- Returns the words of a text that are long enough to correct if misspelled. Numbers aren't words.
 create function private.words_of(search_text text) returns setof text
 language sql immutable set search_path = '' as $$
   select distinct word from regexp_split_to_table(lower(search_text), '[^[:alnum:]]+') as word
   where char_length(word) between 4 and 40 and word ~ '[[:alpha:]]'
 $$;
 
--- Trigger: remembers words and artists of inserted tracks, once per statement.
+-- Trigger: stores the words and artists of inserted tracks, once per statement.
 create function private.remember_tracks() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -48,7 +48,7 @@ $$;
 create trigger tracks_remember_added after insert on public.tracks
 referencing new table as added for each statement execute function private.remember_tracks();
 
--- Trigger: remembers words and artist of a track that was published or renamed.
+-- Trigger: stores the words and artist of a track that was published or renamed.
 create function private.remember_track() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -64,7 +64,7 @@ for each row
 when (new.is_published and (old.is_published, old.search) is distinct from (new.is_published, new.search))
 execute function private.remember_track();
 
--- Trigger: remembers the words of a public playlist.
+-- Trigger: stores the words of a public playlist.
 create function private.remember_playlist() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -91,7 +91,7 @@ create function private.find_tracks(wanted text, most integer) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   starting constant text := substr(private.containing(wanted), 2);
-  -- Candidates by title. Ranking all whose title starts with one letter would read thousands.
+  -- Limits the candidates by title: ranking all titles that start with one letter would read thousands.
   reach constant integer := 100;
   ids uuid[];
 begin
@@ -119,7 +119,7 @@ create function private.find_artists(wanted text, most integer) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   anywhere constant text := private.containing(wanted);
-  -- Candidates of either kind: ranking all artists whose name starts with one letter would read thousands.
+  -- Limits the candidates of each query: ranking all names that start with one letter would read thousands.
   reach constant integer := 200;
   ids uuid[] := array(select a.artist_id from private.artist_names a where a.name = wanted limit reach);
 begin
@@ -174,7 +174,7 @@ begin
 end
 $$;
 
--- Returns whether a word is part of a word of something published. Internal.
+-- Returns whether a word is part of any published word. Internal.
 create function private.is_known(part text) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
@@ -182,8 +182,8 @@ begin
 end
 $$;
 
--- Returns up to three texts, the nearest first, in which unknown words are replaced by the most similar ones; of several
--- words one text, because other combinations rarely mean anything. Internal.
+-- Returns up to three corrections, the nearest first, which replace unknown words by the most similar known ones; only
+-- one for a text of several words, because other combinations are rarely meaningful. Internal.
 create function private.respelled(wanted text) returns setof text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -214,7 +214,7 @@ begin
 end
 $$;
 
--- Returns the results of exactly this text, without kinds of which none are asked for. Internal.
+-- Returns the results of a text without corrections; a kind whose maximum is 0 is empty. Internal.
 create function private.find_all(wanted text, most_tracks integer, most_artists integer, most_playlists integer)
 returns jsonb
 language sql stable set search_path = '' as $$
@@ -225,11 +225,11 @@ language sql stable set search_path = '' as $$
   )
 $$;
 
--- Returns the results of a text: { tracks, artists, playlists, spelling, spellings }. Anyone may call it.
+-- Searches for a text; returns { tracks, artists, playlists, spelling, spellings }. Anyone may call it.
 --
--- At most as many of each kind as asked for, up to 60. When the text finds nothing of these kinds, the result is that of
--- the nearest spelling that does, `spelling` names it, and `spellings` has up to two more that find something. Blank
--- texts and texts of more than 200 characters find nothing.
+-- The maximums are at most 60 each. If the text has no results, those of the nearest spelling that has any are
+-- returned, with that spelling as `spelling` and up to two more spellings with results as `spellings`. Blank texts and
+-- texts of more than 200 characters have no results.
 create function public.search_catalog(
   q text, most_tracks integer default 5, most_artists integer default 4, most_playlists integer default 4
 ) returns jsonb
@@ -244,13 +244,13 @@ declare
   spellings text[] := '{}';
 begin
   if wanted <> '' and char_length(wanted) <= 200 then
-    -- A text with a word that is nowhere finds nothing, which is quicker to see from the words.
+    -- A text with an unknown word has no results, and checking the words is faster than searching.
     if not exists (select from private.words_of(wanted) as words (word) where not private.is_known(words.word)) then
       result := private.find_all(wanted, most_tracks, most_artists, most_playlists);
     end if;
     if result = nothing then
       for candidate in select private.respelled(wanted) loop
-        -- One result shows that another spelling finds something.
+        -- For the other spellings, one result is enough to know that they have any.
         found := case when spellings = '{}' then private.find_all(candidate, most_tracks, most_artists, most_playlists)
           else private.find_all(candidate, least(most_tracks, 1), least(most_artists, 1), least(most_playlists, 1)) end;
         continue when found = nothing;

@@ -1,10 +1,10 @@
--- Harmony: what goes well after a track, and how many published tracks each key has.
+-- Harmony: tracks that go well after a track, and the number of published tracks in each key.
 
--- The tracks of one key and one tempo in the order of their ids, with all that choosing among them needs.
+-- The tracks of one key and tempo in the order of their ids, with all columns that the choice between them needs.
 create index tracks_key_idx on public.tracks (key, bpm, id) include (artist_id) where is_published;
 
--- Returns the keys that mix with a key, itself first and then its two neighbors on the circle of fifths; every key for
--- null. Internal.
+-- Returns the keys that mix with a key: itself first, then its two neighbors on the circle of fifths. Returns every key
+-- for null. Internal.
 create function private.keys_near(key public.musical_key) returns public.musical_key[]
 language sql immutable set search_path = '' as $$
   select case when key is null then circle else array[key, circle[1 + place % 12], circle[1 + (place + 10) % 12]] end
@@ -13,16 +13,16 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Returns published tracks that go well after a track, the nearest first, never two of one artist in a row and none of
--- its own artist first. Anyone may call it; null, unknown and unreadable tracks have none. Leaves out the tracks of
--- `heard`, of which there may be 50. size: clamped to 1 to 50. Errors: 'Invalid search'.
+-- its own artist first; none for a null, unknown or unreadable track. Leaves out the tracks in `heard`, at most 50.
+-- size: clamped to 1 to 50. Anyone may call it. Errors: 'Invalid search'.
 --
--- They are in the same key or a neighboring one, their tempo within 6%, or within 12% where fewer than `size` are. The
--- distance is in percent of the tempo; a neighboring key adds 2. So that a large catalog doesn't return one key and one
--- tempo only, each further track of the same key and tempo adds 0.5, and each further one of the same artist 1. Among
--- equals, those whose ids follow the track's own come first, which differs from track to track.
+-- The tracks are in the same key or a neighboring one, and their tempo is within 6%, or within 12% if that gives fewer
+-- than `size`. The distance is in percent of the tempo; a neighboring key adds 2. To vary key and tempo in a large
+-- catalog, each further track of the same key and tempo adds 0.5, and each further one of the same artist 1. Among
+-- equals, those whose ids follow the track's own come first, so that the order differs from track to track.
 --
--- A track without a key is followed by any key in its tempo; one without a tempo by popular tracks of its genre in its
--- keys, if it has one.
+-- For a track without a key, tracks in every key match by tempo; for one without a tempo, popular tracks of its genre
+-- in the matching keys.
 --
 -- Row policies would keep the index from being used (comparing keys isn't leakproof), so the function bypasses them and
 -- filters by is_published itself.

@@ -1,7 +1,7 @@
--- The home page of a signed-in user: what they listened to, and what is new from the artists they follow.
+-- The home page of a signed-in user: their listening, and new releases of the artists they follow.
 
--- When a track was first published, which is later than its row for a draft. A track that is published again isn't new
--- again, so its row stays.
+-- The time at which a track was first published, which for a draft is later than its creation. The row stays when the
+-- track is unpublished, so that publishing it again isn't a new release.
 create table private.releases (
   track_id uuid primary key references public.tracks (id) on delete cascade,
   artist_id uuid not null references public.users (id) on delete cascade,
@@ -14,7 +14,7 @@ revoke all on private.releases from public, anon, authenticated;
 insert into private.releases (track_id, artist_id, published_at)
 select id, artist_id, created_at from public.tracks where is_published;
 
--- Trigger: notes the first publication of a track.
+-- Trigger: stores the time of the first publication of a track.
 create function private.note_release() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -28,9 +28,9 @@ $$;
 create trigger tracks_note_release after insert or update of is_published on public.tracks
 for each row when (new.is_published) execute function private.note_release();
 
--- Returns the data of the current user's home page: the newest six tracks of followed artists, and from the last 500
--- plays the three most heard keys, the last artist, and the own playlist that the last play is in, both with the number
--- of their tracks and of those heard. Signed-in users may call it.
+-- Returns the data of the current user's home page: the newest six tracks of followed artists and, from the last 500
+-- plays, the three most-played keys, the last artist, and the user's playlist that has the last played track, both with
+-- the number of their tracks and of those played. Signed-in users may call it.
 create function public.home_of_mine() returns jsonb
 language sql stable security definer set search_path = '' as $$
   with heard as materialized (

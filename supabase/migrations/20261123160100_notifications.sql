@@ -1,7 +1,7 @@
--- Notifications: releases of followed artists, replies and moderation decisions, at the bell in the header. They are
--- computed when asked for: a row for each follower of each release would cost more to write than it saves to read.
+-- Notifications, behind the bell in the header: releases of followed artists, replies and moderation decisions. They
+-- are computed on read, because writing a row for each follower of each release would cost more than it saves.
 
--- Up to when a user has read their notifications; without a row, up to when they joined.
+-- The time up to which a user has read their notifications; without a row, the time they joined.
 create table private.notification_reads (
   user_id uuid primary key references public.users (id) on delete cascade,
   read_at timestamptz not null
@@ -9,7 +9,7 @@ create table private.notification_reads (
 alter table private.notification_reads enable row level security;
 revoke all on private.notification_reads from public, anon, authenticated;
 
--- Returns up to when a user has read their notifications.
+-- Returns the time up to which a user has read their notifications.
 create function private.notifications_read_at(person uuid) returns timestamptz
 language sql stable security definer set search_path = '' as $$
   select coalesce(r.read_at, u.created_at)
@@ -17,9 +17,9 @@ language sql stable security definer set search_path = '' as $$
   where u.id = person
 $$;
 
--- Returns the latest notifications of a user after a time, newest first. Releases count from when the user followed the
--- artist, and only while their setting wants them. `subject_id`: the track of a release, the post of a reply, the case of
--- a decision.
+-- Returns the latest notifications of a user after a time, newest first. Includes releases from after the user followed
+-- the artist, and only while their settings allow them. `subject_id`: the track of a release, the post of a reply, the
+-- case of a decision.
 create function private.notifications_of(person uuid, since timestamptz, size integer)
 returns table (kind text, id uuid, subject_id uuid, title text, name text, happened_at timestamptz)
 language sql stable security definer set search_path = '' as $$
