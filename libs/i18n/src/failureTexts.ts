@@ -141,7 +141,7 @@ export const $failureTexts = i18n('failures/texts', {
   replyNotFound: 'Reply not found',
   eventNotFound: 'Event not found',
   postFailed: 'Failed to post. Please try again.',
-  alreadyShowcased: 'This track is in the showcase already',
+  alreadyShowcased: 'This track is already in the showcase',
   eventTooFar: 'An event begins within the coming year',
   tooManyPosts: 'Too many posts. Please try again later.',
   tooManyReplies: 'Too many replies. Please try again later.',
