@@ -10,7 +10,7 @@ interface Track {
   readonly artist_name: string
 }
 
-test('the charts rank plays, show top tracks on hover and focus, and play; the third lists new releases', async ({
+test('the charts rank plays, show top tracks on hover and focus, play, and list new releases', async ({
   page,
   trouble,
 }) => {

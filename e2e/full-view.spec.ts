@@ -22,7 +22,9 @@ test('the waveform has most of the bar', async ({ page }) => {
   await expect(volume).toHaveCSS('opacity', '1')
 })
 
-test('the cover opens the full view by keyboard, which leads back to it and to the artist', async ({ page }) => {
+test('the cover opens the full view by keyboard; closing it returns focus, and its link opens the artist', async ({
+  page,
+}) => {
   const [first = '', second = '', third = ''] = await pausedThree(page)
   const opener = bar(page).getByRole('button', { name: 'Show full player' })
   await opener.press('Enter')
@@ -56,7 +58,7 @@ test('the cover opens the full view by keyboard, which leads back to it and to t
 })
 
 for (const width of [1280, 390]) {
-  test(`the menu of the track opens above the full view at ${width} px, and leads away from it`, async ({ page }) => {
+  test(`the menu of the track opens above the full view at ${width} px, and its link closes both`, async ({ page }) => {
     await pausedThree(page)
     await page.setViewportSize({ width, height: 800 })
     await bar(page).getByRole('button', { name: 'Show full player' }).click()

@@ -20,7 +20,7 @@ async function titlesIn(key: string): Promise<string[]> {
 }
 
 for (const width of [1280, 390])
-  test(`a disc of a track's circle leads to the tracks in that key at ${width} px`, async ({ page }) => {
+  test(`a disc of the circle of fifths links to the tracks in that key at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await openTrack(page)
     const circle = page.getByRole('list', { name: 'G♯ on the circle of fifths' })
@@ -36,7 +36,7 @@ for (const width of [1280, 390])
     expect((await tracks(page).getByRole('heading', { level: 3 }).allTextContents()).sort()).toEqual(expected)
   })
 
-test('what goes well after a track plays as a list', async ({ page }) => {
+test('the tracks that go well after a track play as a list', async ({ page }) => {
   await listenIn(page)
   await openTrack(page)
   const rail = page.getByRole('region', { name: 'Goes well after this' })
@@ -69,7 +69,7 @@ test('a track started in key is followed by tracks that go well with it', async 
   await expect(bar(page).getByRole('region', { name: 'Next up' })).toContainText(titles[0] ?? '')
 })
 
-test('key and tempo of a card lead to tracks like it', async ({ page }) => {
+test('the key and tempo of a card link to similar tracks', async ({ page }) => {
   await page.goto('/discover?q=Low+Tide+Signal')
   const card = tracks(page).getByRole('listitem')
   await card.getByRole('link', { name: '92 BPM' }).click()

@@ -18,7 +18,9 @@ async function currentDuration(page: Page): Promise<number> {
 }
 
 for (const width of [1280, 390]) {
-  test(`music that was started in the charts goes on, and the queue says why, at ${width} px`, async ({ page }) => {
+  test(`music started in the charts continues after the list, and the queue shows why, at ${width} px`, async ({
+    page,
+  }) => {
     test.setTimeout(120_000)
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/charts')

@@ -199,7 +199,7 @@ test("somebody else's private playlist, an unknown one and no id at all are not 
   await stranger.context().close()
 })
 
-test('a visitor sees marked samples if there are no playlists, and is requested to sign in', async ({ page }) => {
+test('a visitor sees marked samples if there are no playlists, and is asked to sign in', async ({ page }) => {
   await page.route('**/rest/v1/playlists?**', route => route.fulfill({ json: [] }))
   await page.goto('/playlists')
   await expect(page.getByText(/These eight samples/)).toBeVisible()

@@ -34,7 +34,7 @@ test('a misspelled name finds the artist while typing, with the keyboard alone',
   await expect(list(page)).toHaveCount(0)
 })
 
-test('a track plays from the list, which stays open until Escape', async ({ page }) => {
+test('a track plays from the suggestions, which stay open until Escape', async ({ page }) => {
   await page.goto('/charts')
   await field(page).pressSequentially('low tide')
   await expect(group(page, 'Top result').getByRole('option')).toHaveCount(2)
@@ -51,7 +51,7 @@ test('a track plays from the list, which stays open until Escape', async ({ page
   await expect(field(page)).toBeFocused()
 })
 
-test('the results have tabs in the URL, which back and forward restore', async ({ page }) => {
+test('the tab of the results is in the URL, and back and forward restore it', async ({ page }) => {
   await page.goto('/discover')
   await expect(field(page)).toHaveCount(1)
   await field(page).fill('salt')
@@ -118,7 +118,7 @@ for (const [text, url, chips] of [
   })
 }
 
-test('without the service, the list says so and Enter still searches', async ({ page }) => {
+test('suggestions show an error without the search service, and Enter still searches', async ({ page }) => {
   await page.route('**/rpc/search_catalog*', route => route.fulfill({ status: 500, json: { message: 'broken' } }))
   await page.goto('/charts')
   await field(page).fill('low tide')
@@ -127,7 +127,7 @@ test('without the service, the list says so and Enter still searches', async ({ 
   await expect(titles(page)).toHaveText(['Low Tide Signal'])
 })
 
-test('on a phone, the list is in the menu and on Discover, as wide as the page', async ({ page }) => {
+test('the suggestions open in the mobile menu, and on Discover as wide as the page', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/charts')
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -146,7 +146,7 @@ test('on a phone, the list is in the menu and on Discover, as wide as the page',
   await expect(page.getByRole('heading', { level: 1, name: 'Saltglass' })).toBeVisible()
 })
 
-test('axe finds nothing in the open list, in either theme', async ({ page }) => {
+test('axe finds nothing in the open suggestions, in either theme', async ({ page }) => {
   await page.goto('/charts')
   await field(page).pressSequentially('tide')
   await expect(group(page, 'Top result')).toBeVisible()

@@ -9,12 +9,12 @@ import { runOutside, startOutside, tracesOfWorkspace, workspace } from './outsid
 import { dataDir, origin, port } from './place'
 import { succeed } from './releaseCommand'
 
-// The steps of a team that has the two packages and the address of a product, and never this repository.
+// The steps of a team that has the two packages and the URL of a product, but not this repository.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 let folder = ''
 let notes = ''
-/** The settings of the product's store, as its operator hands them over. */
+/** The settings of the product's store, as its operator would share them. */
 let product: Record<string, string> = {}
 const npm = (script: string, settings: Record<string, string> = {}) => runOutside(notes, `npm run ${script}`, settings)
 

@@ -15,7 +15,7 @@ export type ChatChannel = (typeof chatChannels)[number]
 /** The 13 emoji of the picker, which are also the reactions that the database accepts. Source: secondary §2. */
 export const chatEmoji = ['👍', '❤️', '😂', '😮', '😢', '🔥', '🎵', '🎧', '🎸', '🎹', '🥁', '🎤', '🙌'] as const
 
-/** The maximum characters of a message, and the messages per page. */
+/** The maximum length of a message, and the number of messages per page. */
 export const chatLimits = { text: 2000, page: 50 } as const
 
 /** Returns the problems with the text of a message: it is required, and at most 2000 characters long. */

@@ -1,4 +1,4 @@
-/** The business limits. Source: specification core §5, §9; sizes in bytes, durations in seconds unless named. */
+/** The business limits. Source: specification core §5, §9; sizes in bytes, durations in seconds unless stated otherwise. */
 export const limits = {
   audioMegabytes: 100,
   avatarMegabytes: 5,

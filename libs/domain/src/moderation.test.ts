@@ -34,7 +34,7 @@ test.each<[what: string, changes: Partial<ModerationNotice>, expected: boolean]>
   ['a warning', { action: 'warn' }, false],
   ['a decision about another track', { subject: { kind: 'track', id: 'other' } }, false],
   ['a decision about something else with its ID', { subject: { kind: 'playlist', id: 'tide' } }, false],
-])('isHiding says whether a track is hidden by %s', (_what, changes, expected) => {
+])('isHiding returns whether a track is hidden by %s', (_what, changes, expected) => {
   const notice: ModerationNotice = {
     caseId: 'case',
     subject: { kind: 'track', id: 'tide' },

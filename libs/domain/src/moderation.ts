@@ -94,7 +94,7 @@ export function isHiding({ action, isUpheld, subject }: ModerationNotice, { kind
   return action === 'hide' && isUpheld !== false && subject.kind === kind && subject.id === id
 }
 
-/** The maximum characters of a report's details, the reason for a decision, and an appeal. */
+/** The maximum lengths of a report's details, the reason for a decision, and an appeal. */
 export const moderationLimits = { details: 1000, reason: 500, appeal: 1000 } as const
 
 /** Returns the problem with a report, or null: `reportDetailsRequired`, `reportDetailsTooLong`. */

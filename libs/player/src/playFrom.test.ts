@@ -31,7 +31,7 @@ afterEach(() => {
 const charts = { title: 'Charts', path: '/charts' }
 const discover = { title: 'Discover', path: '/discover' }
 
-test('a list plays from a track on, and the queue says which', () => {
+test('a list plays from a track on, and the queue has its context', () => {
   playTracks([d])
   playFrom(charts, [a, b, c], 1)
   expect([shown(), $queue.get().context, $phase.get()]).toEqual(['aBc', charts, 'loading'])
@@ -46,14 +46,14 @@ test('queued tracks come before the rest of the list, in the order of queueing',
   expect([...shown()]).toEqual(['A', 'd', 'c', 'd', 'b'])
 })
 
-test('queued tracks stay on top when another list starts, and a notice says so', () => {
+test('queued tracks stay next when another list starts, with a notice', () => {
   playFrom(charts, [a, b])
   addToQueue([c, d])
   playFrom(discover, [b, a])
   expect([[...shown()], $notice.get()]).toEqual([['B', 'c', 'd', 'a'], { type: 'kept', count: 2 }])
 })
 
-test('another track of the same list keeps the queued ones without a notice', () => {
+test('queued tracks stay without a notice when another track of the same list starts', () => {
   playFrom(charts, [a, b])
   addToQueue(c)
   const before = $notice.get()

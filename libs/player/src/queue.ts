@@ -146,7 +146,7 @@ export function indexAfter(queue: Queue, repeat: Repeat): number {
   return repeat === 'all' && queue.index >= 0 ? 0 : -1
 }
 
-/** Returns the previous index, likewise. */
+/** Returns the previous index, wrapping around if all repeats; -1 at the start. */
 export function indexBefore(queue: Queue, repeat: Repeat): number {
   return queue.index === 0 && repeat === 'all' ? queue.entries.length - 1 : Math.max(-1, queue.index - 1)
 }

@@ -41,8 +41,8 @@ export function playTracks(tracks: readonly Track[], startAt = 0, command: Comma
 }
 
 /**
- * Plays a list from `startAt` on. Tracks that the user queued before stay, right after the first one; a notice says so
- * if another list played.
+ * Plays a list from `startAt` on. Tracks that the user queued before stay, right after the first one; if another list
+ * was playing, a notice reports that they stayed.
  */
 export function playFrom(context: QueueContext, tracks: readonly Track[], startAt = 0): void {
   const before = $queue.get()

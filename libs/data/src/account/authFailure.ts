@@ -32,7 +32,7 @@ function isOutOfReach(status: number | undefined): boolean {
   return !status || status === 502 || status === 503 || status === 504
 }
 
-/** Returns true if there is no session to act in. auth-js has an error class for it, without a code. */
+/** Returns true if the call failed because there is no session. auth-js has an error class for that, without a code. */
 function isSessionMissing({ name, code }: AuthError): boolean {
   return name === 'AuthSessionMissingError' || code === 'session_not_found'
 }

@@ -39,7 +39,7 @@ export interface ChatMessage {
   readonly revision: number
 }
 
-/** Messages in order of id, and those of their authors whose accounts are active. */
+/** Messages ordered by id, and their authors, except those whose accounts were suspended or deleted. */
 export interface ChatPage {
   readonly messages: readonly ChatMessage[]
   readonly people: readonly ChatUser[]

@@ -11,7 +11,7 @@ export interface ChatRoomHandlers {
   readonly onState: (state: LiveState) => void
   /** Called for new and changed messages in any channel. They don't include the current user's reactions. */
   readonly onMessage: (message: ChatMessage) => void
-  /** Ids of the users present. Clients report them themselves: not proof. */
+  /** Ids of the users present, as their clients report: they can be forged. */
   readonly onPresent: (ids: readonly string[]) => void
   readonly onTyping: (userId: string, channel: string, isTyping: boolean) => void
 }

@@ -31,7 +31,7 @@ export interface PartyMessage {
 /** The genres of a party. Source: specification secondary §2, "Live Streams". */
 export const partyGenres = ['Rock', 'Pop', 'Electronic', 'Hip Hop', 'Jazz'] as const
 
-/** Maximum characters of a title and a message, and maximum rows of messages and parties. */
+/** The maximum number of characters in a title and a message, and of messages and parties that are returned. */
 export const partyLimits = { title: 100, message: 500, messages: 50, parties: 24 } as const
 
 function toParty(row: Tables<'parties'>): Party {

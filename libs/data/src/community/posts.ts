@@ -17,7 +17,7 @@ export { postCategories }
 export type { CommunityOverview }
 export type PostCategory = (typeof postCategories)[number]
 
-/** Maximum characters. */
+/** The maximum number of characters in each text. */
 export const postLimits = { title: 120, body: 5000, reply: 2000 } as const
 
 /**

@@ -15,7 +15,7 @@ export interface DataConfig {
 /** The local storage key of the auth client's session. */
 export const sessionStorageKey = 'overtone-auth'
 
-/** Maximum wait of a request for the renewal of an expired token, in milliseconds. */
+/** The maximum time that a request waits for an expired token to be renewed, in milliseconds. */
 const longestRenewal = 5000
 
 let config: DataConfig | null = null

@@ -47,7 +47,7 @@ test.each([
 ] as const)('toFailure maps %s to %s', (code, expected) => {
   expect(toFailure({ code, message: '' }, 400, 'updateFailed').code).toBe(expected)
 })
-test('toFailure asks for a new sign-in when the token has expired', () => {
+test('toFailure returns not-authenticated when the token has expired', () => {
   const error = { code: 'PGRST303', message: 'JWT expired' }
   expect(toFailure(error, 401, 'loadFailed').code).toBe('not-authenticated')
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as data from '../index'
 import { entryPoints, services } from './everyService'
 
-/** The ways in which a backend fails: it closes the connection, breaks off a response, or only a proxy responds. */
+/** The ways in which a backend fails: it closes the connection, cuts off a response, or only a proxy responds. */
 const faults = ['hangs up', 'breaks off', 'is gone'] as const
 let fault: (typeof faults)[number]
 let server: Server

@@ -13,7 +13,7 @@ export interface LiveChange {
   readonly row: Readonly<Record<string, unknown>>
 }
 
-/** The presence state by presence key, one entry per tab. Clients write it: not proof. */
+/** The presence state by presence key, one entry per tab. Clients write it themselves, so it can be forged. */
 export type LivePresence = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
 
 export interface LiveChannelOptions {

@@ -18,7 +18,7 @@ export async function resultOf<Row, T>(
   try {
     return ok(toEntity(data))
   } catch (misfit) {
-    globalThis.reportError?.(misfit) // the shell logs what is reported
+    globalThis.reportError?.(misfit) // the shell logs reported errors
     return fail({ code: 'failed', key: fallback })
   }
 }

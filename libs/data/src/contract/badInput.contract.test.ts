@@ -37,7 +37,7 @@ let playlist: string
 const codes = ['not-found', 'not-authenticated', 'forbidden', 'invalid', 'conflict', 'failed']
 const databaseWords = /constraint|relation|syntax|violates|permission denied|column|json|uuid|function|null value/i
 
-/** Gets a wrong type past the compiler, as a value from a URL would. */
+/** Casts a value of a wrong type, which could come from a URL at run time. */
 const as = <T>(value: unknown) => value as T
 
 const texts: [string, string][] = [
@@ -172,7 +172,7 @@ test('bad input breaks no constraint of the tables', async () => {
   expect(data?.duration).toBeLessThanOrEqual(1200)
 })
 
-test('an invalid token asks for a new sign-in', async () => {
+test('an invalid token makes every service fail as not-authenticated', async () => {
   await actAs(user)
   const send = globalThis.fetch
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init: RequestInit = {}) => {

@@ -21,8 +21,8 @@ let artist: TestUser
 let track: string
 
 beforeAll(async () => {
-  user = await createTestUser('Hears Much')
-  artist = await createTestUser('Is Heard', 'artist')
+  user = await createTestUser('Frequent Listener')
+  artist = await createTestUser('Played Artist', 'artist')
   track = await newTrack(artist)
 })
 afterAll(removePeople)

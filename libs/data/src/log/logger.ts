@@ -29,9 +29,9 @@ const capacity = 100
 /** Milliseconds between two flushes, and the minimum between two requests during a flood of errors. */
 const interval = 30_000
 const shortest = 1000
-/** The maximum bytes of a context: the service drops larger ones. */
+/** The maximum size of a context in bytes: the service drops larger ones. */
 const mostContext = 3900
-/** The maximum bytes that a browser still sends for a page that is closing. */
+/** The maximum size of a request from a closing page in bytes: browsers limit it. */
 const mostAtClosing = 60_000
 
 /** Identifies one visit of one tab. Unrelated to the session of an account, and useless to anyone who reads it. */

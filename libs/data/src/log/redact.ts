@@ -3,7 +3,7 @@ const redacted = '[redacted]'
 /** Names of keys whose values are never logged. */
 const secretName = /token|passw|secret|authorization|api[_-]?key|cookie|e[_-]?mail|jwt|credential/i
 
-/** Patterns of secret values. They also match a truncated end, so strings may be truncated before or after. */
+/** Patterns of secret values. They also match a secret without its end, so a string may be truncated before. */
 const secrets: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\beyJ[\w-]*(\.[\w-]*)*/g, redacted],
   [/\bsb_[a-z]+_[\w-]+/g, redacted],
@@ -18,7 +18,7 @@ const secrets: readonly (readonly [pattern: RegExp, instead: string])[] = [
 ]
 
 const longestText = 2000
-/** The maximum characters of one string in a context: the service drops contexts of more than 4000 bytes. */
+/** The maximum length of one string in a context: the service drops contexts of more than 4000 bytes. */
 const longestPart = 1000
 const deepest = 4
 const mostEntries = 30

@@ -131,7 +131,7 @@ export function getModerationNotices(): Promise<Result<ModerationNotice[]>> {
   return resultOf(request, parsing(noticesSchema, each(toNotice)), 'loadFailed')
 }
 
-/** Marks all moderation notices as seen by the current user; the page that shows them keeps them marked as new. */
+/** Marks all moderation notices as seen by the current user. An open page keeps showing them as new until it reloads. */
 export function seeModerationNotices(): Promise<Result<null>> {
   return resultOf(database().rpc('see_moderation_notices'), done, 'updateFailed')
 }

@@ -53,7 +53,7 @@ export async function removePlaylistTrack(playlistId: string, trackId: string): 
 }
 
 /**
- * Moves a track to a position, counted from 1; one past the end means last. The others keep their order. Errors:
+ * Moves a track to a position, counted from 1; a position past the end means last. The others keep their order. Errors:
  * `playlistNotFound`, `trackNotFound`, `updatePlaylistFailed`.
  */
 export async function movePlaylistTrack(playlistId: string, trackId: string, position: number): Promise<Result<null>> {

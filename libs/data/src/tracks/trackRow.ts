@@ -32,14 +32,14 @@ const columns = [
 
 type Column = (typeof columns)[number][0]
 
-/** 'id,title' of [['id', …], ['title', …]]: the client computes the type of a row from the text that selects it. */
+/** The select clause as a literal type ('id,title'), from which the client computes the type of a row. */
 type Names<C> = C extends readonly [readonly [infer Name extends string, unknown], ...infer Others]
   ? Others extends readonly []
     ? Name
     : `${Name},${Names<Others>}`
   : never
 
-/** `artistId` of `artist_id`. */
+/** The name of a column in camel case: `artistId` for `artist_id`. */
 type Field<C extends string> = C extends `${infer Word}_${infer Words}` ? `${Word}${Capitalize<Field<Words>>}` : C
 
 const shape = Object.fromEntries<Shape>(columns)

@@ -5,7 +5,7 @@ import { places } from './places'
 
 export function PickerShelf() {
   const [place, setPlace] = useState<string | null>('bergen')
-  const [tags, setTags] = useState(['pump organ', 'harbour'])
+  const [tags, setTags] = useState(['pump organ', 'harbor'])
   const [price, setPrice] = useState<[number, number]>([1, 10])
   const [tempo, setTempo] = useState(120)
   const [files, setFiles] = useState<string[]>([])
@@ -34,7 +34,7 @@ export function PickerShelf() {
         onChange={setPrice}
       />
       <Slider label="Tempo" min={40} max={240} format={value => `${value} BPM`} value={tempo} onChange={setTempo} />
-      <Slider label="Closed" min={0} max={10} value={4} onChange={() => undefined} isDisabled />
+      <Slider label="Disabled" min={0} max={10} value={4} onChange={() => undefined} isDisabled />
       <FileDrop
         label="Audio file"
         buttonLabel="Choose a file"

@@ -13,7 +13,7 @@ export interface Column<Item> {
   isSortable?: boolean
   /** Aligned to the end, for numbers and actions. */
   isAtEnd?: boolean
-  /** Hidden on mobile, where name, role and one menu are enough. */
+  /** Hidden on mobile, for columns that aren't essential. */
   isFolded?: boolean
   /** The label is visually hidden, for a column of pictures or actions. */
   isUnlabelled?: boolean

@@ -85,8 +85,8 @@ export function SortableList<Item extends object>({
 }
 
 /**
- * Stops presses on the controls of a row, and on what they open outside of it: the row would take them for presses on
- * itself, and open. Arrow keys pass, since they move between the controls.
+ * Stops the propagation of presses on a row's controls, and in overlays that these open: the row would handle them as
+ * presses on itself. Arrow keys still propagate, because they move between the controls.
  */
 function keepFromRow(event: SyntheticEvent): void {
   const target = event.target as Element

@@ -9,7 +9,7 @@ import { token } from '../token'
 
 /**
  * A short description of the button or link inside, after 600 ms of hovering or immediately with keyboard focus. It
- * never names, and holds nothing essential: touch can't open it.
+ * isn't the accessible name, and must not be essential, because touch can't open it.
  */
 export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
   const layer = use(LayerContext)

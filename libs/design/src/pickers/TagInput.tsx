@@ -23,7 +23,7 @@ export function TagInput({
   onChange: (tags: string[]) => void
   /** The maximum number of tags. */
   max?: number
-  /** The maximum characters of a tag. */
+  /** The maximum length of a tag. */
   maxLength?: number
   placeholder?: string
 }) {
