@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test'
 import { join } from 'node:path'
 import { findings } from './axe'
 import { expect, test } from './fixtures'
-import { port } from './url'
+import { port } from './place'
 
 const url = `http://127.0.0.1:${port + 2}`
 let server: ChildProcess

@@ -7,7 +7,7 @@ const cohorts = Array.from({ length: 200 }, (_cohort, index) => `${index}`)
 interface Canary {
   readonly remote: string
   readonly percent: number
-  /** True if the browser runs it. */
+  /** True if the browser should run the canary. */
   readonly isChosen: boolean
 }
 
@@ -15,6 +15,6 @@ interface Canary {
 export async function joinCohort(context: BrowserContext, { remote, percent, isChosen }: Canary): Promise<void> {
   const canary = { name: remote, canary: { version: '', percent } }
   const own = cohorts.find(cohort => runsCanary(canary, { cohort, failed: [] }) === isChosen)
-  if (own === undefined) throw new Error(`None of ${cohorts.length} cohorts fits ${percent} % of ${remote}`)
+  if (own === undefined) throw new Error(`None of ${cohorts.length} cohorts fits ${percent}% of ${remote}`)
   await context.addInitScript(value => localStorage.setItem('overtone-draw', value), own)
 }

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { token } from './token'
 
-/** String lengths 1, 2/3 and 1/3 as circles that touch at the top. Always in tone A, whatever is playing. */
+/** The logo: string lengths 1, 2/3 and 1/3 as circles that touch at the top. Always in tone A, whatever is playing. */
 export function Logo() {
   return (
     <Circles viewBox="0 0 24 24" data-key="A" aria-hidden="true">

@@ -5,8 +5,8 @@ import { token } from './token'
 import { useRetryOnReconnect } from './useRetryOnReconnect'
 
 /**
- * A failed query in place of its content: the message, a reassurance and a retry, which also happens automatically when
- * the network returns. Announced at once.
+ * The error of a failed query, in place of its content: the message, a reassurance and a retry, which also happens
+ * automatically when the network returns. Announced at once.
  */
 export function ErrorState({
   message,

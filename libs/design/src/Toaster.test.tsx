@@ -147,13 +147,13 @@ describe('focus in a toast', () => {
     expect(document.activeElement).toBe(page)
   })
 
-  test('also returns when the toast is dismissed by code', () => {
+  test('returns when the toast is dismissed by code, too', () => {
     act(() => screen.getByRole('button', { name: 'Undo' }).focus())
     act(() => $toasts.get().forEach(toast => dismissToast(toast.id)))
     expect(document.activeElement).toBe(before)
   })
 
-  test('stays where it is if it is elsewhere', () => {
+  test('does not move if it is outside the toast', () => {
     act(() => page.focus())
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(document.activeElement).toBe(page)

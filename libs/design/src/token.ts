@@ -68,7 +68,7 @@ export const token = {
   radius: { s: 'var(--radius-s)', m: 'var(--radius-m)', l: 'var(--radius-l)', round: 'var(--radius-round)' },
   edge: { hairline: 'var(--hairline)', panel: 'var(--panel-edge)' },
   shadow: { 1: 'var(--shadow-1)', 2: 'var(--shadow-2)', 3: 'var(--shadow-3)', focus: 'var(--focus)' },
-  /** Heights of controls, and the minimum size of anything pressed (`target`); larger for touch. */
+  /** Heights of controls, and the minimum size of anything that can be pressed (`target`); larger for touch. */
   control: {
     s: 'var(--control-s)',
     m: 'var(--control)',

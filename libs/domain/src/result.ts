@@ -4,7 +4,7 @@ import type { FailureKey, FailureParams } from './failureKey'
 export type FailureCode =
   'not-found' | 'not-authenticated' | 'forbidden' | 'invalid' | 'conflict' | 'rate-limited' | 'offline' | 'failed'
 
-/** A failure as data: `explain` in libs/i18n returns its text. Without a key, that of the code. */
+/** A failure as data: `explain` in libs/i18n returns its text, by its key or else by its code. */
 export interface Failure {
   readonly code: FailureCode
   readonly key?: FailureKey | undefined

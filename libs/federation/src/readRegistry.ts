@@ -24,7 +24,7 @@ export function isUsableRemote(entry: unknown): entry is RegistryRemote {
 
 /**
  * Parses the registry document. Leaves out unusable entries, so that one team's broken release never takes down the
- * others' pages. Errors: `invalid` if it isn't a registry of a schema that this shell knows.
+ * others' pages. Errors: `invalid` if it isn't a registry, or has a schema that this shell doesn't support.
  */
 export function readRegistry(text: string): Result<Registry> {
   try {

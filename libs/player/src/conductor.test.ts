@@ -30,15 +30,15 @@ afterEach(() => {
 
 test('the next track is preloaded during the first, and starts at its end without loading again', () => {
   playTracks([a, b, c])
-  expect(environment.takeOrders()).toEqual([['load a.mp3 at 0', 'play'], ['unlock']])
+  expect(environment.takeCommands()).toEqual([['load a.mp3 at 0', 'play'], ['unlock']])
   one.playTo(3)
-  expect(environment.takeOrders()).toEqual([[], ['load b.mp3 at 0']])
-  other.say({ type: 'ready', duration: 90 })
-  one.say({ type: 'ended' })
-  expect(environment.takeOrders()).toEqual([['pause'], ['play']])
+  expect(environment.takeCommands()).toEqual([[], ['load b.mp3 at 0']])
+  other.emit({ type: 'ready', duration: 90 })
+  one.emit({ type: 'ended' })
+  expect(environment.takeCommands()).toEqual([['pause'], ['play']])
   expect([$currentTrack.get(), $phase.get(), $position.get(), $duration.get()]).toEqual([b, 'loading', 0, 90])
   other.playTo(2, 90)
-  expect(environment.takeOrders()).toEqual([['unload', 'load c.mp3 at 0'], []])
+  expect(environment.takeCommands()).toEqual([['unload', 'load c.mp3 at 0'], []])
 })
 
 test('the transition between two tracks never shows the phase ended', () => {
@@ -46,7 +46,7 @@ test('the transition between two tracks never shows the phase ended', () => {
   one.playTo(179)
   const phases: string[] = []
   const unbind = $phase.listen(phase => phases.push(phase))
-  one.say({ type: 'ended' })
+  one.emit({ type: 'ended' })
   unbind()
   expect(phases).not.toContain('ended')
 })
@@ -54,44 +54,44 @@ test('the transition between two tracks never shows the phase ended', () => {
 test('the end of the queue is silent, at position 0', () => {
   playTracks([a, b], 1)
   one.playTo(179)
-  one.say({ type: 'ended' })
+  one.emit({ type: 'ended' })
   expect([$currentTrack.get(), $phase.get(), $position.get()]).toEqual([b, 'ended', 0])
 })
 
 test('the next track is not preloaded while the current one still loads, until its last 20 seconds', () => {
   playTracks([a, b])
-  one.say({ type: 'ready', duration: 180 })
-  one.say({ type: 'playing' })
-  one.say({ type: 'time', position: 100, buffered: 105 })
-  expect(other.takeOrders()).toEqual(['unlock'])
-  one.say({ type: 'time', position: 161, buffered: 165 })
-  expect(other.takeOrders()).toEqual(['load b.mp3 at 0'])
+  one.emit({ type: 'ready', duration: 180 })
+  one.emit({ type: 'playing' })
+  one.emit({ type: 'time', position: 100, buffered: 105 })
+  expect(other.takeCommands()).toEqual(['unlock'])
+  one.emit({ type: 'time', position: 161, buffered: 165 })
+  expect(other.takeCommands()).toEqual(['load b.mp3 at 0'])
 })
 
 test('a changed queue changes the preloaded track', () => {
   playTracks([a, b, c])
   one.playTo(3)
-  other.takeOrders()
+  other.takeCommands()
   moveInQueue($queue.get().entries[2]?.uid ?? '', 1)
-  expect(other.takeOrders()).toEqual(['load c.mp3 at 0'])
+  expect(other.takeCommands()).toEqual(['load c.mp3 at 0'])
   clearQueue()
-  expect(other.takeOrders()).toEqual(['unload'])
+  expect(other.takeCommands()).toEqual(['unload'])
 })
 
 test('nothing is preloaded before the user plays', () => {
   addToQueue([a, b])
-  expect(environment.takeOrders()).toEqual([[], []])
+  expect(environment.takeCommands()).toEqual([[], []])
   resume()
-  expect(environment.takeOrders()).toEqual([['load a.mp3 at 0', 'play'], ['unlock']])
+  expect(environment.takeCommands()).toEqual([['load a.mp3 at 0', 'play'], ['unlock']])
 })
 
 test('a repeated track restarts on its own deck', () => {
   setRepeat('one')
   playTracks([a, b])
   one.playTo(179)
-  environment.takeOrders()
-  one.say({ type: 'ended' })
-  expect(environment.takeOrders()).toEqual([['seek 0', 'play'], []])
+  environment.takeCommands()
+  one.emit({ type: 'ended' })
+  expect(environment.takeCommands()).toEqual([['seek 0', 'play'], []])
   expect([$currentTrack.get(), $position.get(), $isPlaying.get()]).toEqual([a, 0, true])
 })
 
@@ -99,15 +99,15 @@ test('a repeated queue continues with its first track', () => {
   setRepeat('all')
   playTracks([a, b], 1)
   one.playTo(179)
-  one.say({ type: 'ended' })
-  expect([$currentTrack.get(), other.takeOrders().slice(-2)]).toEqual([a, ['load a.mp3 at 0', 'play']])
+  one.emit({ type: 'ended' })
+  expect([$currentTrack.get(), other.takeCommands().slice(-2)]).toEqual([a, ['load a.mp3 at 0', 'play']])
 })
 
 test('without autoplay, the queue still plays to its end', () => {
   setAutoplay(false)
   playTracks([a, b])
   one.playTo(179)
-  one.say({ type: 'ended' })
+  one.emit({ type: 'ended' })
   expect([$currentTrack.get(), $phase.get()]).toEqual([b, 'loading'])
 })
 
@@ -116,84 +116,84 @@ test.each([
   [4, 'audioUnsupported'],
 ])('a track broken by error %i is skipped once, with a notice', (code, key) => {
   playTracks([a, b])
-  one.say({ type: 'error', code })
+  one.emit({ type: 'error', code })
   expect([$currentTrack.get(), $phase.get(), $playerError.get()]).toEqual([b, 'loading', null])
   expect($notice.get()).toEqual({ type: 'skipped', track: a, error: { code: 'failed', key } })
 })
 
 test('three broken tracks in a row stop playback, with the error of the third', () => {
   playTracks([a, b, c, d])
-  for (let time = 0; time < 3; time++) one.say({ type: 'error', code: 3 })
+  for (let time = 0; time < 3; time++) one.emit({ type: 'error', code: 3 })
   expect([$currentTrack.get(), $phase.get()]).toEqual([c, 'failed'])
   expect($playerError.get()).toEqual({ code: 'failed', key: 'decodingFailed' })
 })
 
 test('tracks can be skipped again after such a stop and a press', () => {
   playTracks([a, b, c, d, a])
-  for (let time = 0; time < 3; time++) one.say({ type: 'error', code: 3 })
+  for (let time = 0; time < 3; time++) one.emit({ type: 'error', code: 3 })
   next()
-  one.say({ type: 'error', code: 3 })
+  one.emit({ type: 'error', code: 3 })
   expect([$queue.get().index, $phase.get()]).toEqual([4, 'loading'])
 })
 
 test('a repeated queue of broken tracks stops as well', () => {
   setRepeat('all')
   playTracks([a, b])
-  for (let time = 0; time < 3; time++) one.say({ type: 'error', code: 3 })
+  for (let time = 0; time < 3; time++) one.emit({ type: 'error', code: 3 })
   expect([$currentTrack.get(), $phase.get()]).toEqual([a, 'failed'])
 })
 
 test('a second of sound resets the skip limit', () => {
   playTracks([a, b, c, d, a])
-  one.say({ type: 'error', code: 3 })
-  one.say({ type: 'error', code: 3 })
+  one.emit({ type: 'error', code: 3 })
+  one.emit({ type: 'error', code: 3 })
   one.playTo(1)
-  one.say({ type: 'error', code: 3 })
+  one.emit({ type: 'error', code: 3 })
   expect([$currentTrack.get(), $phase.get()]).toEqual([d, 'loading'])
 })
 
 test('less than a second of sound does not reset the skip limit', () => {
   playTracks([a, b, c, d, a])
-  one.say({ type: 'error', code: 3 })
-  one.say({ type: 'error', code: 3 })
+  one.emit({ type: 'error', code: 3 })
+  one.emit({ type: 'error', code: 3 })
   one.playTo(0.9)
-  one.say({ type: 'error', code: 3 })
+  one.emit({ type: 'error', code: 3 })
   expect([$currentTrack.get(), $phase.get()]).toEqual([c, 'failed'])
 })
 
 test('a track that failed to preload is reported and skipped when its turn comes', () => {
   playTracks([a, b, c])
   one.playTo(3)
-  other.say({ type: 'error', code: 4 })
+  other.emit({ type: 'error', code: 4 })
   expect([$phase.get(), $playerError.get()]).toEqual(['playing', null])
-  one.say({ type: 'ended' })
-  one.say({ type: 'error', code: 4 })
+  one.emit({ type: 'ended' })
+  one.emit({ type: 'error', code: 4 })
   expect([$currentTrack.get(), $notice.get()]).toEqual([c, expect.objectContaining({ type: 'skipped', track: b })])
 })
 
 test('the last track, or one that breaks while paused, is not skipped', () => {
   playTracks([a, b], 1)
-  one.say({ type: 'error', code: 3 })
+  one.emit({ type: 'error', code: 3 })
   expect([$currentTrack.get(), $phase.get()]).toEqual([b, 'failed'])
   playTracks([a, b])
   one.playTo(10)
   pause()
-  one.say({ type: 'error', code: 3 })
+  one.emit({ type: 'error', code: 3 })
   expect([$currentTrack.get(), $phase.get()]).toEqual([a, 'failed'])
 })
 
 function exhaustRetries(): void {
   for (const delay of [500, 1000, 2000, 4000, 8000]) {
-    one.say({ type: 'error', code: 2 })
+    one.emit({ type: 'error', code: 2 })
     vi.advanceTimersByTime(delay)
   }
-  one.say({ type: 'error', code: 2 })
+  one.emit({ type: 'error', code: 2 })
 }
 
 test('a track that the network does not deliver is skipped only after all retries', () => {
   playTracks([a, b])
   one.playTo(60)
-  one.say({ type: 'error', code: 2 })
+  one.emit({ type: 'error', code: 2 })
   expect([$currentTrack.get(), $phase.get()]).toEqual([a, 'retrying'])
   vi.advanceTimersByTime(500)
   one.playTo(62)
@@ -214,24 +214,24 @@ test('nothing is skipped while offline, because the next track could not be load
 test('a network outage of five seconds costs less than a second of the track', () => {
   playTracks([a, b])
   one.playTo(60)
-  environment.takeOrders()
+  environment.takeCommands()
   environment.online = false
   for (const delay of [500, 1000, 2000]) {
-    one.say({ type: 'error', code: 2 })
+    one.emit({ type: 'error', code: 2 })
     vi.advanceTimersByTime(delay)
   }
-  one.say({ type: 'error', code: 2 })
+  one.emit({ type: 'error', code: 2 })
   vi.advanceTimersByTime(1500)
-  one.takeOrders()
+  one.takeCommands()
   environment.online = true
   environment.returnOnline()
-  expect([one.takeOrders(), $isPlaying.get()]).toEqual([['load a.mp3 at 60', 'play'], true])
+  expect([one.takeCommands(), $isPlaying.get()]).toEqual([['load a.mp3 at 60', 'play'], true])
 })
 
 test('a file that ends early ends without a notice', () => {
   const notice = $notice.get()
   playTracks([a, b])
   one.playTo(40)
-  one.say({ type: 'ended' })
+  one.emit({ type: 'ended' })
   expect([$currentTrack.get(), $notice.get()]).toEqual([b, notice])
 })

@@ -34,30 +34,30 @@ function beginFade(): void {
   setCrossfade(true)
   playTracks([a, b, c])
   one.playTo(100)
-  other.say({ type: 'ready', duration: 180 })
-  environment.takeOrders()
+  other.emit({ type: 'ready', duration: 180 })
+  environment.takeCommands()
   one.playTo(174.2)
 }
 
 test('the crossfade starts the next track in the last six seconds of the current one', () => {
   beginFade()
-  expect([$currentTrack.get(), environment.takeOrders()]).toEqual([b, [[], ['play']]])
+  expect([$currentTrack.get(), environment.takeCommands()]).toEqual([b, [[], ['play']]])
   vi.advanceTimersByTime(3000)
   expect(one.volume).toBeGreaterThan(0.5)
   expect(other.volume).toBeGreaterThan(0.5)
-  one.say({ type: 'ended' })
+  one.emit({ type: 'ended' })
   expect($currentTrack.get()).toBe(b)
   vi.advanceTimersByTime(3000)
-  expect([one.takeOrders(), other.volume]).toEqual([['unload'], 1])
+  expect([one.takeCommands(), other.volume]).toEqual([['unload'], 1])
 })
 
 test('a retry of the incoming track does not fade again', () => {
   beginFade()
   other.playTo(2)
-  environment.takeOrders()
-  other.say({ type: 'error', code: 2 })
+  environment.takeCommands()
+  other.emit({ type: 'error', code: 2 })
   vi.advanceTimersByTime(500)
-  expect([environment.takeOrders(), other.volume]).toEqual([[['unload'], ['pause', 'load b.mp3 at 2', 'play']], 1])
+  expect([environment.takeCommands(), other.volume]).toEqual([[['unload'], ['pause', 'load b.mp3 at 2', 'play']], 1])
 })
 
 test.each<[string, () => void]>([
@@ -72,13 +72,13 @@ test.each<[string, () => void]>([
   expect([$currentTrack.get(), $phase.get()]).toEqual([a, 'playing'])
 })
 
-test('a track that is not ready is not faded in, and a seek into the last second does not cut', () => {
+test('a track that is not ready is not faded in, and neither is one after a seek into the last second', () => {
   setCrossfade(true)
   playTracks([a, b])
   one.playTo(175)
   expect($currentTrack.get()).toBe(a)
   seek(179.5)
-  other.say({ type: 'ready', duration: 180 })
+  other.emit({ type: 'ready', duration: 180 })
   one.playTo(179.5)
   expect($currentTrack.get()).toBe(a)
 })

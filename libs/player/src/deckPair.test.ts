@@ -21,66 +21,66 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 /** Returns the commands of both decks since the last call. */
-const orders = () => [environment.deck.takeOrders(), environment.spare.takeOrders()]
+const commands = () => [environment.deck.takeCommands(), environment.spare.takeCommands()]
 const volumes = () => [environment.deck.volume, environment.spare.volume]
 
 test('the first play unlocks the other deck, once', () => {
-  expect(orders()).toEqual([['load a.mp3 at 0', 'play'], ['unlock']])
-  environment.deck.say({ type: 'playing' })
+  expect(commands()).toEqual([['load a.mp3 at 0', 'play'], ['unlock']])
+  environment.deck.emit({ type: 'playing' })
   pair.play()
-  expect(orders()).toEqual([['play'], []])
+  expect(commands()).toEqual([['play'], []])
 })
 
 test('a prepared source is loaded once, and starts without loading again', () => {
   pair.prepare(b)
   pair.prepare(b)
-  environment.spare.say({ type: 'ready', duration: 90 })
+  environment.spare.emit({ type: 'ready', duration: 90 })
   expect([pair.holds(b, true), pair.holds(a), events]).toEqual([true, false, []])
-  orders()
+  commands()
   events = []
   pair.load(b, 0, 0)
   pair.play()
-  expect(orders()).toEqual([['pause'], ['play']])
+  expect(commands()).toEqual([['pause'], ['play']])
   expect(events).toEqual([{ type: 'ready', duration: 90 }])
 })
 
 test('a source that is still loading continues to load', () => {
   pair.prepare(b)
   expect([pair.holds(b), pair.holds(b, true)]).toEqual([true, false])
-  orders()
+  commands()
   pair.load(b, 20, 0)
-  expect([orders(), events]).toEqual([[['pause'], ['seek 20']], []])
+  expect([commands(), events]).toEqual([[['pause'], ['seek 20']], []])
 })
 
 test('only events of the active deck are reported', () => {
   pair.prepare(b)
-  environment.spare.say({ type: 'time', position: 1, buffered: 2 })
+  environment.spare.emit({ type: 'time', position: 1, buffered: 2 })
   pair.load(b, 0, 0)
-  environment.deck.say({ type: 'ended' })
+  environment.deck.emit({ type: 'ended' })
   expect(events).toEqual([])
-  environment.spare.say({ type: 'playing' })
+  environment.spare.emit({ type: 'playing' })
   expect(events).toEqual([{ type: 'playing' }])
 })
 
 test('a source that failed to load is not retried before its turn, and then loaded again', () => {
   pair.prepare(b)
-  environment.spare.say({ type: 'error', code: 4 })
-  orders()
+  environment.spare.emit({ type: 'error', code: 4 })
+  commands()
   pair.prepare(b)
-  expect([orders(), events, pair.holds(b, true)]).toEqual([[[], []], [], false])
+  expect([commands(), events, pair.holds(b, true)]).toEqual([[[], []], [], false])
   pair.load(b, 0, 0)
-  expect(orders()).toEqual([['load b.mp3 at 0'], []])
+  expect(commands()).toEqual([['load b.mp3 at 0'], []])
 })
 
 test('a deck unloads the source that it played when the next source, or null, is prepared', () => {
   pair.prepare(b)
   pair.load(b, 0, 0)
-  orders()
+  commands()
   pair.prepare(null)
   pair.prepare(null)
-  expect(orders()).toEqual([['unload'], []])
+  expect(commands()).toEqual([['unload'], []])
   pair.unload()
-  expect(orders()).toEqual([[], ['unload']])
+  expect(commands()).toEqual([[], ['unload']])
 })
 
 test('mute and volume apply to both decks, and loud tracks are leveled down', () => {
@@ -95,15 +95,15 @@ test('mute and volume apply to both decks, and loud tracks are leveled down', ()
 function fade(): void {
   pair.setVolume(0.8)
   pair.prepare(b)
-  environment.spare.say({ type: 'ready', duration: 90 })
-  orders()
+  environment.spare.emit({ type: 'ready', duration: 90 })
+  commands()
   pair.load(b, 0, 6)
   pair.play()
 }
 
 test('a fade keeps equal power, and then the first deck unloads', () => {
   fade()
-  expect([orders(), volumes()]).toEqual([
+  expect([commands(), volumes()]).toEqual([
     [[], ['play']],
     [0.8, 0],
   ])
@@ -114,7 +114,7 @@ test('a fade keeps equal power, and then the first deck unloads', () => {
     expect(after / 0.8).toBeCloseTo(Math.sin(((milliseconds / 6000) * Math.PI) / 2), 1)
   }
   vi.advanceTimersByTime(1600)
-  expect([orders(), volumes()]).toEqual([
+  expect([commands(), volumes()]).toEqual([
     [['unload'], []],
     [0.8, 0.8],
   ])
@@ -123,14 +123,14 @@ test('a fade keeps equal power, and then the first deck unloads', () => {
 test('a pause, another track or an unload ends a fade at once', () => {
   fade()
   vi.advanceTimersByTime(1000)
-  orders()
+  commands()
   pair.pause()
-  expect([orders(), volumes()]).toEqual([
+  expect([commands(), volumes()]).toEqual([
     [['unload'], ['pause']],
     [0.8, 0.8],
   ])
   vi.advanceTimersByTime(10_000)
-  expect(orders()).toEqual([[], []])
+  expect(commands()).toEqual([[], []])
 })
 
 test('a volume set during a fade applies to both decks', () => {
@@ -143,7 +143,7 @@ test('a volume set during a fade applies to both decks', () => {
 
 test('nothing is prepared during a fade', () => {
   fade()
-  orders()
+  commands()
   pair.prepare(a)
-  expect(orders()).toEqual([[], []])
+  expect(commands()).toEqual([[], []])
 })

@@ -7,26 +7,26 @@ export class FakeDeck implements Deck {
   canSetVolume = true
   volume = 1
   isMuted = false
-  readonly orders: string[] = []
-  say: (event: DeckEvent) => void = () => {}
+  readonly commands: string[] = []
+  emit: (event: DeckEvent) => void = () => {}
 
   load(url: string, startAt: number): void {
-    this.orders.push(`load ${url} at ${startAt}`)
+    this.commands.push(`load ${url} at ${startAt}`)
   }
   unload(): void {
-    this.orders.push('unload')
+    this.commands.push('unload')
   }
   unlock(): void {
-    this.orders.push('unlock')
+    this.commands.push('unlock')
   }
   play(): void {
-    this.orders.push('play')
+    this.commands.push('play')
   }
   pause(): void {
-    this.orders.push('pause')
+    this.commands.push('pause')
   }
   seek(seconds: number): void {
-    this.orders.push(`seek ${seconds}`)
+    this.commands.push(`seek ${seconds}`)
   }
   setVolume(volume: number): void {
     this.volume = volume
@@ -37,14 +37,14 @@ export class FakeDeck implements Deck {
 
   /** Emits the events of a source that plays up to this second. */
   playTo(seconds: number, duration = 180): void {
-    this.say({ type: 'ready', duration })
-    this.say({ type: 'playing' })
-    this.say({ type: 'time', position: seconds, buffered: duration })
+    this.emit({ type: 'ready', duration })
+    this.emit({ type: 'playing' })
+    this.emit({ type: 'time', position: seconds, buffered: duration })
   }
 
   /** Returns the commands since the last call. */
-  takeOrders(): string[] {
-    return this.orders.splice(0)
+  takeCommands(): string[] {
+    return this.commands.splice(0)
   }
 }
 
@@ -56,8 +56,8 @@ export class FakeEnvironment extends FakeHost implements PlayerEnvironment {
   private readonly waiting = [this.deck, this.spare]
 
   /** Returns the commands of both decks since the last call. */
-  takeOrders(): [string[], string[]] {
-    return [this.deck.takeOrders(), this.spare.takeOrders()]
+  takeCommands(): [string[], string[]] {
+    return [this.deck.takeCommands(), this.spare.takeCommands()]
   }
 
   online: boolean | undefined = true
@@ -66,7 +66,7 @@ export class FakeEnvironment extends FakeHost implements PlayerEnvironment {
   createDeck = (report: (event: DeckEvent) => void): Deck => {
     const deck = this.waiting.shift()
     if (!deck) throw new Error('The player has two decks')
-    deck.say = report
+    deck.emit = report
     return deck
   }
   isOnline = () => this.online

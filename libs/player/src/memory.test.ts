@@ -53,12 +53,12 @@ test('queue, position and modes survive a reload, paused, and nothing is loaded 
   expect($queue.get()).toEqual(before)
   expect([$phase.get(), $position.get(), $isShuffled.get()]).toEqual(['paused', 42.5, true])
   expect([$repeat.get(), $autoplay.get(), $crossfade.get()]).toEqual(['all', false, true])
-  expect(second.takeOrders()).toEqual([[], []])
+  expect(second.takeCommands()).toEqual([[], []])
   resume()
-  expect(second.deck.takeOrders().at(0)).toMatch(/^load [abc]\.mp3 at 42\.5$/)
+  expect(second.deck.takeCommands().at(0)).toMatch(/^load [abc]\.mp3 at 42\.5$/)
 })
 
-test('the list that plays survives a reload, without what would follow', () => {
+test('the list that plays survives a reload, without the function that loads more of it', () => {
   const first = open()
   const more = async () => ({ ok: true, data: [], error: null }) as const
   playFrom({ title: 'Charts', path: '/charts', more }, tracks, 1)
@@ -76,7 +76,7 @@ test('a seek before the first play after a reload sets its start', () => {
   const second = open(first.stored)
   seek(100)
   resume()
-  expect(second.deck.takeOrders()).toContain('load a.mp3 at 100')
+  expect(second.deck.takeCommands()).toContain('load a.mp3 at 100')
 })
 
 test('a queue started before the player is not replaced by the stored one', () => {
@@ -219,7 +219,7 @@ test.each([
   { uid: 'x', position: null },
   { uid: 'y', position: 9 },
   0,
-])('a stored position of %o becomes the start', stored => {
+])('an invalid stored position is ignored: %o', stored => {
   open(
     new Map([
       ['overtone.queue', JSON.stringify(fine)],

@@ -35,7 +35,7 @@ afterEach(() => {
 
 test('play starts the track synchronously, within the user gesture', () => {
   play(a)
-  expect(environment.deck.takeOrders()).toEqual(['load a.mp3 at 0', 'play'])
+  expect(environment.deck.takeCommands()).toEqual(['load a.mp3 at 0', 'play'])
   expect([$currentTrack.get(), $phase.get(), $isPlaying.get(), $duration.get()]).toEqual([a, 'loading', true, 180])
   environment.deck.playTo(3)
   expect([$phase.get(), $position.get()]).toEqual(['playing', 3])
@@ -44,7 +44,7 @@ test('play starts the track synchronously, within the user gesture', () => {
 test('the later of two play calls wins', () => {
   play(a)
   play(b)
-  expect(environment.deck.takeOrders()).toEqual(['load a.mp3 at 0', 'play', 'load b.mp3 at 0', 'play'])
+  expect(environment.deck.takeCommands()).toEqual(['load a.mp3 at 0', 'play', 'load b.mp3 at 0', 'play'])
   expect([$currentTrack.get(), $playerError.get()]).toEqual([b, null])
 })
 
@@ -63,11 +63,11 @@ test('play resumes the current track if paused, and restarts it if playing', () 
   play(a)
   environment.deck.playTo(60)
   pause()
-  environment.deck.takeOrders()
+  environment.deck.takeCommands()
   play(a)
-  expect([environment.deck.takeOrders(), $position.get()]).toEqual([['play'], 60])
+  expect([environment.deck.takeCommands(), $position.get()]).toEqual([['play'], 60])
   play(a)
-  expect([environment.deck.takeOrders(), $position.get()]).toEqual([['seek 0'], 0])
+  expect([environment.deck.takeCommands(), $position.get()]).toEqual([['seek 0'], 0])
 })
 
 test('togglePlay pauses the playing track and plays any other', () => {
@@ -84,65 +84,65 @@ test('togglePlay pauses the playing track and plays any other', () => {
 test('a track that ended is at 0, silent, and plays again from there', () => {
   play(a)
   environment.deck.playTo(179)
-  environment.deck.say({ type: 'ended' })
+  environment.deck.emit({ type: 'ended' })
   expect([$phase.get(), $isPlaying.get(), $position.get(), $currentTrack.get()]).toEqual(['ended', false, 0, a])
-  environment.deck.takeOrders()
+  environment.deck.takeCommands()
   toggle()
-  expect(environment.deck.takeOrders()).toEqual(['seek 0', 'play'])
+  expect(environment.deck.takeCommands()).toEqual(['seek 0', 'play'])
 })
 
 test('pause reaches the deck, and resume does not reload', () => {
   play(a)
   environment.deck.playTo(60)
-  environment.deck.takeOrders()
+  environment.deck.takeCommands()
   pause()
   resume()
-  expect(environment.deck.takeOrders()).toEqual(['pause', 'play'])
+  expect(environment.deck.takeCommands()).toEqual(['pause', 'play'])
 })
 
 test('pause cancels the retries, and resume reloads', () => {
   play(a)
   environment.deck.playTo(60)
-  environment.deck.say({ type: 'error', code: 2 })
+  environment.deck.emit({ type: 'error', code: 2 })
   pause()
-  environment.deck.takeOrders()
+  environment.deck.takeCommands()
   vi.advanceTimersByTime(60_000)
-  expect(environment.deck.takeOrders()).toEqual([])
+  expect(environment.deck.takeCommands()).toEqual([])
   resume()
-  expect(environment.deck.takeOrders()).toEqual(['load a.mp3 at 60', 'play'])
+  expect(environment.deck.takeCommands()).toEqual(['load a.mp3 at 60', 'play'])
 })
 
 test('a blocked autoplay leaves the track paused without an error', () => {
   play(a)
-  environment.deck.say({ type: 'refused' })
+  environment.deck.emit({ type: 'refused' })
   expect([$phase.get(), $isPlaying.get(), $playerError.get()]).toEqual(['paused', false, null])
-  environment.deck.takeOrders()
+  environment.deck.takeCommands()
   toggle()
-  expect(environment.deck.takeOrders()).toEqual(['play'])
+  expect(environment.deck.takeCommands()).toEqual(['play'])
 })
 
 test('a pause from outside pauses the player', () => {
   play(a)
   environment.deck.playTo(60)
-  environment.deck.say({ type: 'paused' })
+  environment.deck.emit({ type: 'paused' })
   expect([$phase.get(), $isPlaying.get()]).toEqual(['paused', false])
 })
 
 test('seek moves the position at once and the deck with it', () => {
   play(a)
   environment.deck.playTo(10)
-  environment.deck.takeOrders()
+  environment.deck.takeCommands()
   seek(90)
-  expect([$position.get(), environment.deck.takeOrders()]).toEqual([90, ['seek 90']])
+  expect([$position.get(), environment.deck.takeCommands()]).toEqual([90, ['seek 90']])
 })
 
 test('stop removes the track from the player', () => {
   play(a)
   environment.deck.playTo(10)
-  environment.deck.takeOrders()
+  environment.deck.takeCommands()
   stop()
   expect([$currentTrack.get(), $phase.get(), $position.get(), $duration.get()]).toEqual([null, 'idle', 0, 0])
-  expect(environment.deck.takeOrders()).toEqual(['unload'])
+  expect(environment.deck.takeCommands()).toEqual(['unload'])
 })
 
 test('commands without a track do nothing', () => {
@@ -151,7 +151,7 @@ test('commands without a track do nothing', () => {
   pause()
   seek(5)
   stop()
-  expect([environment.deck.takeOrders(), $phase.get()]).toEqual([[], 'idle'])
+  expect([environment.deck.takeCommands(), $phase.get()]).toEqual([[], 'idle'])
 })
 
 test('commands from before the start take effect at the start', () => {
@@ -161,17 +161,17 @@ test('commands from before the start take effect at the start', () => {
   seek(20)
   environment = new FakeEnvironment()
   stopPlayer = startPlayer(environment)
-  expect(environment.deck.takeOrders()).toEqual(['load b.mp3 at 20', 'play'])
+  expect(environment.deck.takeCommands()).toEqual(['load b.mp3 at 20', 'play'])
 })
 
 test('a stopped player is silent and cancels its timers', () => {
   play(a)
-  environment.deck.say({ type: 'error', code: 2 })
+  environment.deck.emit({ type: 'error', code: 2 })
   stopPlayer()
-  expect(environment.deck.takeOrders().at(-1)).toBe('unload')
+  expect(environment.deck.takeCommands().at(-1)).toBe('unload')
   play(b)
   vi.advanceTimersByTime(60_000)
-  expect(environment.deck.takeOrders()).toEqual([])
+  expect(environment.deck.takeCommands()).toEqual([])
   stop()
 })
 
@@ -182,7 +182,7 @@ test('events of a stopped environment are ignored', () => {
   environment = new FakeEnvironment()
   stopPlayer = startPlayer(environment)
   play(a)
-  environment.deck.say({ type: 'error', code: 2 })
+  environment.deck.emit({ type: 'error', code: 2 })
   left.returnOnline()
   expect($phase.get()).toBe('retrying')
 })
@@ -199,5 +199,5 @@ test('stopping a player twice changes nothing', () => {
   play(a)
   stopPlayer()
   stopPlayer()
-  expect(next.deck.takeOrders()).toEqual(['load a.mp3 at 0', 'play', 'unload'])
+  expect(next.deck.takeCommands()).toEqual(['load a.mp3 at 0', 'play', 'unload'])
 })

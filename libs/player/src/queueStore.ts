@@ -18,7 +18,7 @@ export function entriesOf(tracks: Track | readonly Track[], from?: 'list' | 'key
   return [tracks].flat().map(track => ({ uid: `${visit}-${made++}`, track, ...(from && { from }) }))
 }
 
-/** Changes the queue around the current entry, which continues. */
+/** Changes the queue around the current entry, which keeps playing. */
 export function arrange(queue: Queue): void {
   $entries.set(queue)
 }

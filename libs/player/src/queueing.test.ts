@@ -41,7 +41,7 @@ test('playTracks replaces the queue and starts at the given index', () => {
   play(d)
   playTracks([a, b, c], 1)
   expect([shown(), $phase.get()]).toEqual(['aBc', 'loading'])
-  expect(environment.deck.takeOrders().slice(-2)).toEqual(['load b.mp3 at 0', 'play'])
+  expect(environment.deck.takeCommands().slice(-2)).toEqual(['load b.mp3 at 0', 'play'])
 })
 
 test('playTracks with an empty list stops', () => {
@@ -59,7 +59,7 @@ test('play inserts the track after the current one and keeps the rest', () => {
 test('the same track can be in the queue several times', () => {
   playTracks([a, a])
   environment.deck.playTo(5)
-  environment.takeOrders()
+  environment.takeCommands()
   addToQueue([a])
   next()
   expect([shown(), $position.get()]).toEqual(['aAa', 0])
@@ -71,14 +71,14 @@ test.each([
   ['last', addToQueue, 'Abcd'],
 ] as const)('several tracks are added %s in order, without interrupting playback', (_, put, expected) => {
   playTracks([a, b])
-  environment.takeOrders()
+  environment.takeCommands()
   put([c, d])
-  expect([shown(), environment.takeOrders()]).toEqual([expected, [[], []]])
+  expect([shown(), environment.takeCommands()]).toEqual([expected, [[], []]])
 })
 
 test.each([playNext, addToQueue])('in an empty queue the first added track is current, paused and not loaded', put => {
   put([a, b])
-  expect([shown(), $phase.get(), environment.takeOrders()]).toEqual(['Ab', 'paused', [[], []]])
+  expect([shown(), $phase.get(), environment.takeCommands()]).toEqual(['Ab', 'paused', [[], []]])
 })
 
 test('next and previous move through the queue and stop at its ends', () => {
@@ -131,10 +131,10 @@ test('playEntry plays an entry by its uid', () => {
 
 test('removing an entry does not interrupt playback', () => {
   playTracks([a, b, c], 1)
-  environment.takeOrders()
+  environment.takeCommands()
   removeFromQueue(uidOf('a'))
   removeFromQueue(uidOf('c'))
-  expect([shown(), environment.takeOrders()]).toEqual(['B', [[], []]])
+  expect([shown(), environment.takeCommands()]).toEqual(['B', [[], []]])
 })
 
 test('removing the current entry plays the next one, or keeps it paused', () => {
@@ -142,9 +142,9 @@ test('removing the current entry plays the next one, or keeps it paused', () => 
   removeFromQueue(uidOf('a'))
   expect([shown(), $phase.get()]).toEqual(['Bc', 'loading'])
   pause()
-  environment.takeOrders()
+  environment.takeCommands()
   removeFromQueue(uidOf('b'))
-  expect([shown(), $phase.get(), environment.deck.takeOrders()]).toEqual(['C', 'paused', ['unload']])
+  expect([shown(), $phase.get(), environment.deck.takeCommands()]).toEqual(['C', 'paused', ['unload']])
 })
 
 test('removing the last current entry pauses the previous one, or plays the first when all repeats', () => {
@@ -162,11 +162,11 @@ test('removing the last current entry pauses the previous one, or plays the firs
 
 test('moving and clearing do not interrupt playback', () => {
   playTracks([a, b, c])
-  environment.takeOrders()
+  environment.takeCommands()
   moveInQueue(uidOf('a'), 2)
   expect(shown()).toBe('bcA')
   clearQueue()
-  expect([shown(), environment.takeOrders()]).toEqual(['A', [[], []]])
+  expect([shown(), environment.takeCommands()]).toEqual(['A', [[], []]])
 })
 
 test('restoring an earlier queue does not interrupt playback', () => {
@@ -174,9 +174,9 @@ test('restoring an earlier queue does not interrupt playback', () => {
   const before = $queue.get()
   removeFromQueue(uidOf('a'))
   environment.deck.playTo(20)
-  environment.takeOrders()
+  environment.takeCommands()
   restoreQueue(before)
-  expect([shown(), $position.get(), environment.takeOrders()]).toEqual(['aBc', 20, [[], []]])
+  expect([shown(), $position.get(), environment.takeCommands()]).toEqual(['aBc', 20, [[], []]])
 })
 
 test('a queue restored while nothing plays is paused', () => {
@@ -190,12 +190,17 @@ test('a queue restored while nothing plays is paused', () => {
 test('shuffling does not interrupt playback, and unshuffling restores the order', () => {
   playTracks([a, b, c, d], 2)
   seek(7)
-  environment.takeOrders()
+  environment.takeCommands()
   setShuffled(true)
   setShuffled(true)
   expect([$isShuffled.get(), shown()[0], [...shown().toLowerCase()].toSorted().join('')]).toEqual([true, 'C', 'abcd'])
   setShuffled(false)
-  expect([$isShuffled.get(), shown(), $position.get(), environment.takeOrders()]).toEqual([false, 'abCd', 7, [[], []]])
+  expect([$isShuffled.get(), shown(), $position.get(), environment.takeCommands()]).toEqual([
+    false,
+    'abCd',
+    7,
+    [[], []],
+  ])
 })
 
 test('shuffle set before playback applies to the next queue', () => {

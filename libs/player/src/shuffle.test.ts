@@ -12,7 +12,7 @@ test('shuffled keeps every item once, and returns the same order for the same se
   )
 })
 
-test('shuffled returns each of the 24 orders of four items with equal probability', () => {
+test('shuffled returns each of the 24 commands of four items with equal probability', () => {
   const counts = new Map<string, number>()
   const rounds = 24_000
   for (let seed = 0; seed < rounds; seed++) {

@@ -83,6 +83,6 @@ export function watchAuditLog(onState: (isLive: boolean) => void): () => void {
   }
 }
 
-/** The latest admin actions, as many as the feed of the super admin has lines. */
+/** The latest admin actions, as many as the super admin's feed shows. */
 export const latestAuditEntries = createQueries('audit-log', () => searchAuditLog({}, undefined, limits.activityFeed))
 export const auditLogFound = createQueries('audit-log', searchAuditLog)

@@ -36,8 +36,8 @@ function toBuilds(rows: readonly CountRow[]): BuildHealth[] {
 }
 
 /**
- * Returns how the builds of `shell` or of a remote did in the last 24 hours, for administrators; builds without any
- * report are left out. Errors: `notAuthenticated`, `forbidden`, `loadFailed`.
+ * Returns the health of each build of `shell` or of a remote in the last 24 hours, for administrators; builds without
+ * reports are left out. Errors: `notAuthenticated`, `forbidden`, `loadFailed`.
  */
 export function getBuildHealth(remote: string): Promise<Result<BuildHealth[]>> {
   return resultOf(database().rpc('release_health', { remote }, { get: true }), toBuilds, 'loadFailed')

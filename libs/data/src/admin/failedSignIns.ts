@@ -33,7 +33,7 @@ export function getFailedSignIns(): Promise<Result<FailedSignIns[]>> {
 }
 
 /**
- * Unlocks an address at once. Returns false if nothing was counted for it. Errors: `reasonRequired` and those of
+ * Unlocks an address at once. Returns false if it has no failed sign-ins. Errors: `reasonRequired` and those of
  * `getFailedSignIns`.
  */
 export async function unlockSignIn(email: string, reason: string): Promise<Result<boolean>> {

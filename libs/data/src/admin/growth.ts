@@ -37,7 +37,7 @@ export interface MonthlyChanges {
   readonly plays: number | null
 }
 
-/** Returns how the dashboard totals changed in a month. Errors: those of `getGrowthByDay`. Source: core §2. */
+/** Returns the change of the dashboard totals over a month. Errors: those of `getGrowthByDay`. Source: core §2. */
 export function getMonthlyChanges(): Promise<Result<MonthlyChanges>> {
   const request = database().rpc('monthly_changes', undefined, { get: true })
   return resultOf(request, found => parsed(monthlyChangesSchema, found), fallback)

@@ -38,7 +38,7 @@ export function enterChatRoom(userId: string | null, handlers: ChatRoomHandlers)
       {
         table: 'chat_messages',
         onChange: ({ type, row }) => {
-          // A DELETE event carries only the key. It doesn't occur: a deleted message stays as a row without text.
+          // A DELETE event contains only the key. It doesn't occur: a deleted message stays as a row without text.
           const message = type === 'DELETE' ? null : parsedOrNull(chatMessageSchema, row)
           if (message) handlers.onMessage(toChatMessage(message))
         },

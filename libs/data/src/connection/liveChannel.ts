@@ -7,7 +7,7 @@ import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js'
  */
 export type LiveState = 'connecting' | 'open' | 'lost' | 'refused'
 
-/** A change to a table's row. A DELETE carries only the primary key. */
+/** A change to a table's row. A DELETE contains only the primary key. */
 export interface LiveChange {
   readonly type: 'INSERT' | 'UPDATE' | 'DELETE'
   readonly row: Readonly<Record<string, unknown>>
@@ -47,7 +47,7 @@ export interface LiveChannel {
 const rejoinDelay = 1000
 
 /**
- * Joins a Realtime channel over the page's one connection, and rejoins after every loss. A topic can only be open once
+ * Joins a Realtime channel over the page's one connection, and rejoins whenever it is lost. A topic can only be open once
  * at a time. Source: Supabase guide, "Realtime".
  */
 export function openChannel(topic: string, options: LiveChannelOptions): LiveChannel {
@@ -91,7 +91,7 @@ export function openChannel(topic: string, options: LiveChannelOptions): LiveCha
     listen(joined)
     joined.subscribe((reached, error) => {
       if (joined !== channel) return
-      const status: string = reached // an enum of a lazily loaded library
+      const status: string = reached // an enum of a lazy-loaded library
       if (status === 'SUBSCRIBED') {
         if (shown) void joined.track(shown)
         if (!options.rows?.length) become('open')

@@ -11,7 +11,7 @@ export function parsed<T>(schema: Schema<T>, value: unknown): T {
   throw new TypeError(`The backend returned an unexpected ${v.getDotPath(result.issues[0]) ?? 'value'}`)
 }
 
-/** Parses a message of a channel. Returns null, and logs why, if it doesn't fit the schema. */
+/** Parses a message of a channel. Returns null, and logs why, if it doesn't match the schema. */
 export function parsedOrNull<T>(schema: Schema<T>, value: unknown): T | null {
   try {
     return parsed(schema, value)

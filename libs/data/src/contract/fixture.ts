@@ -91,7 +91,7 @@ export async function removePeople(): Promise<void> {
   if (ids.length > 0) await service.from('users').delete().in('id', ids)
 }
 
-/** Inserts a row of `tracks` past the services; its audio doesn't exist. */
+/** Inserts a row of `tracks` without the services; its audio doesn't exist. */
 export async function newTrack(
   artist: TestUser,
   columns: Partial<Database['public']['Tables']['tracks']['Insert']> = {},

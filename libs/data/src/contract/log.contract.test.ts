@@ -30,7 +30,7 @@ test('an error is stored with its origin and user, without secrets', async () =>
   expect(JSON.stringify(data)).not.toContain(user.tokens.access_token.slice(0, 20))
 })
 
-test('the errors of visitors are stored too, at any length', async () => {
+test('the errors of visitors are stored too, even with a long context', async () => {
   await actAs(null)
   const message = unique('Visitor')
   createLogger({ remote: 'shell', version: '1' }).fatal(message, { parts: Array(20).fill('漢'.repeat(1000)) })

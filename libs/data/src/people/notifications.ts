@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { parsing } from '../connection/parsed'
 import { done, each, resultOf } from '../connection/resultOf'
 
-/** Something that happened and concerns the current user. */
+/** An event that concerns the current user. */
 export interface Notification {
   readonly id: string
   readonly kind: 'release' | 'reply' | 'moderation'

@@ -8,7 +8,7 @@ import { token } from '../token'
 
 /**
  * A menu of actions, opened by its `trigger`: one of our buttons, which also names it. Inside go MenuItem, MenuSection
- * and MenuSeparator. The arrow keys, Home, End and letters move, Escape closes and returns focus. On phones it is a
+ * and MenuSeparator. The arrow keys, Home, End and letters move; Escape closes and returns focus. On phones it is a
  * sheet.
  */
 export function Menu({

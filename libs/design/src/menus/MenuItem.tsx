@@ -51,7 +51,7 @@ export function MenuSection({ title, children }: { title: string; children: Reac
   )
 }
 
-/** The look of an item, for those of other kinds. */
+/** The look of an item, for items of other kinds. */
 export const Item: ComponentType<MenuItemProps & { $isDanger?: boolean }> = styled(AriaItem)<{ $isDanger?: boolean }>`
   ${option}
 

@@ -6,7 +6,7 @@ import { oneLine } from '../fragments'
 import { media, token } from '../token'
 import { Items } from './Menu'
 
-/** Closes the open menu; null inside a Menu, which its submenus find by themselves. */
+/** Closes the open menu; null inside a Menu, whose submenus don't need it. */
 export const CloseMenuContext = createContext<(() => void) | null>(null)
 
 /**

@@ -34,7 +34,7 @@ function listen(from: number, to: number, deck = environment.deck): void {
   deck.playTo(from)
   for (let position = from + 0.25; position <= to; position += 0.25) {
     vi.advanceTimersByTime(250)
-    deck.say({ type: 'time', position, buffered: 180 })
+    deck.emit({ type: 'time', position, buffered: 180 })
   }
 }
 
@@ -79,14 +79,14 @@ test('time skipped by a seek after a long pause does not count', () => {
 test('a jump ahead of the clock does not count', () => {
   playTracks([trackNamed('a')])
   listen(0, 1)
-  environment.deck.say({ type: 'time', position: 100, buffered: 180 })
+  environment.deck.emit({ type: 'time', position: 100, buffered: 180 })
   expect(effects.plays).toEqual([])
 })
 
 test('listening time does not make up for a later jump', () => {
   playTracks([trackNamed('a')])
   listen(0, 20)
-  environment.deck.say({ type: 'time', position: 40, buffered: 180 })
+  environment.deck.emit({ type: 'time', position: 40, buffered: 180 })
   expect(effects.plays).toEqual([])
 })
 
@@ -94,8 +94,8 @@ test('infrequent position updates lose nothing', () => {
   playTracks([trackNamed('a')])
   environment.deck.playTo(0)
   vi.advanceTimersByTime(40_000)
-  environment.deck.say({ type: 'ready', duration: 181 })
-  environment.deck.say({ type: 'time', position: 40, buffered: 180 })
+  environment.deck.emit({ type: 'ready', duration: 181 })
+  environment.deck.emit({ type: 'time', position: 40, buffered: 180 })
   expect(effects.plays).toEqual([['a', 40]])
 })
 
@@ -106,7 +106,7 @@ test('a pause, a lost network and a seek to the start do not start a new play', 
   vi.advanceTimersByTime(60_000)
   resume()
   listen(20, 25)
-  environment.deck.say({ type: 'error', code: 2 })
+  environment.deck.emit({ type: 'error', code: 2 })
   vi.advanceTimersByTime(500)
   listen(25, 40)
   previous()
@@ -118,7 +118,7 @@ test('each repeat counts again', () => {
   setRepeat('one')
   playTracks([trackNamed('a')])
   listen(0, 180)
-  environment.deck.say({ type: 'ended' })
+  environment.deck.emit({ type: 'ended' })
   listen(0, 180)
   expect(effects.plays).toEqual([
     ['a', 30],

@@ -80,8 +80,8 @@ test('the position is updated on changes, not on every tick', () => {
   playTracks([a, b])
   environment.deck.playTo(1)
   const reported = effects.positions.length
-  environment.deck.say({ type: 'time', position: 2, buffered: 180 })
-  environment.deck.say({ type: 'time', position: 3, buffered: 180 })
+  environment.deck.emit({ type: 'time', position: 2, buffered: 180 })
+  environment.deck.emit({ type: 'time', position: 3, buffered: 180 })
   expect(effects.positions.length).toBe(reported)
   pause()
   expect(effects.positions.at(-1)).toEqual({ duration: 180, position: 3, playbackRate: 1 })

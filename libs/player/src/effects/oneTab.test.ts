@@ -27,7 +27,7 @@ afterEach(() => end())
 
 test('other tabs are notified when sound starts, not when play is pressed', () => {
   expect(effects.posts).toBe(0)
-  environment.deck.say({ type: 'refused' })
+  environment.deck.emit({ type: 'refused' })
   resume()
   expect(effects.posts).toBe(0)
   environment.deck.playTo(1)
@@ -36,7 +36,7 @@ test('other tabs are notified when sound starts, not when play is pressed', () =
 
 test('other tabs are notified once until the next pause, across seeks, buffering and tracks', () => {
   environment.deck.playTo(1)
-  environment.deck.say({ type: 'ended' })
+  environment.deck.emit({ type: 'ended' })
   environment.spare.playTo(1)
   expect(effects.posts).toBe(1)
   pause()
