@@ -11,12 +11,12 @@ export interface SharedRequirement {
   readonly hasFallback?: true
 }
 
-/** The previously live build of a remote, reduced to what running it in place of the current one requires. */
+/** The previously live build of a remote, with only the fields that are needed to run it instead of the current one. */
 export type RemoteBefore = Pick<RegistryRemote, 'kind' | 'version' | 'base' | 'entry' | 'integrity' | 'preload'>
 
 /**
- * The canary build of a remote, and the percentage of browsers, 1 to 99, that run it. Shells that don't know canaries
- * run the stable build.
+ * The canary build of a remote, and the percentage of browsers, 1 to 99, that run it. Older shells, which don't support
+ * canaries, run the stable build.
  */
 export interface RemoteCanary extends RemoteBefore {
   readonly percent: number
@@ -47,7 +47,7 @@ export interface RegistryRemote {
   readonly config: RemoteConfig
   /** Fallback for the rest of a visit if this build fails. Undefined if nothing was live before. */
   readonly previous?: RemoteBefore
-  /** The release that first made this build live. Missing if written by older commands. */
+  /** The release that first made this build live. Missing if written by an older release command. */
   readonly since?: number
   /** Undefined without a canary. */
   readonly canary?: RemoteCanary
@@ -80,7 +80,7 @@ export interface Registry {
   readonly expiresAt?: string
   /** SHA-256 of the previous promotion's log record, in hexadecimal; null for the first. */
   readonly previous?: string | null
-  /** Apps whose build was live before and was promoted again, rather than rolled back to. Undefined if none. */
+  /** Apps whose build had been live before and was promoted again instead of rolled back to. Undefined if none. */
   readonly promotedAgain?: readonly string[]
   /** Trusted keys by id, as uncompressed points in base64: the signing one, and at most one other. */
   readonly keys?: Readonly<Record<string, string>>

@@ -9,7 +9,7 @@ function isInCanary(cohort: string, name: string, percent: number): boolean {
   return runsCanary({ name, canary: { version: '2', percent } }, { cohort, failed: [] })
 }
 
-/** Returns the percentage of cohorts for which all of these hold. */
+/** Returns the percentage of cohorts for which all of these conditions hold. */
 function shareOf(...holds: ((cohort: string) => boolean)[]): number {
   return cohorts.filter(cohort => holds.every(hold => hold(cohort))).length / 100
 }

@@ -3,7 +3,7 @@ import type { RegistryRemote } from './registry'
 import type { RemoteFailure } from './remoteFailure'
 import type { Visit } from './resolveRemotes'
 
-/** The name from the first release: a new one would change the cohort of every browser. */
+/** The storage key from the first release: a new one would change the cohort of every browser. */
 const cohortKey = 'overtone-draw'
 const failedKey = 'overtone-failed'
 

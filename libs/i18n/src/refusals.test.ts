@@ -8,7 +8,7 @@ const migrations = readdirSync(folder).map(name => readFileSync(join(folder, nam
 
 const matchesIn = (pattern: RegExp) => migrations.flatMap(sql => [...sql.matchAll(pattern)])
 
-/** The messages that database functions refuse with, their numbers as `#`. */
+/** The messages that database functions refuse with, numbers replaced by `#`. */
 const refused = [/refuse\('([^']+)'/g, /refusal constant text := '([^']+)'/g]
   .flatMap(pattern => matchesIn(pattern).map(([, text = '']) => text))
   .map(text => text.replace(/\d+/, '#'))

@@ -87,7 +87,7 @@ const Picture = styled.div`
   }
 `
 
-/** Touch screens and small covers, where nothing can hover: the actions move beside the title. */
+/** The actions move beside the title on touch screens, which can't hover, and on small covers. */
 const touched = '@media (hover: none), (max-width: 767px)'
 
 const Tray = styled.div`

@@ -4,7 +4,7 @@ import { $isPlaying } from '@overtone/player'
 
 const $t = i18n('music/reassurance', { playing: 'Your music keeps playing.' })
 
-/** Returns a sentence for an error state: that the music isn't affected. Empty while nothing plays. */
+/** Returns a sentence for error states, which says that the music keeps playing; empty while nothing plays. */
 export function useReassurance(): string {
   const t = useStore($t)
   return useStore($isPlaying) ? t.playing : ''

@@ -145,7 +145,7 @@ test('the question mark opens the help, even without a track', () => {
 })
 
 test.each(['input', 'textarea', 'button', 'a', '[role=slider]', '[role=menuitem]', 'dialog p', '[contenteditable]'])(
-  'keys in %s are left to it',
+  'shortcuts do nothing in %s',
   selector => {
     const target = document.querySelector(selector) ?? document.body
     for (const { keys } of shortcuts) {
@@ -155,14 +155,14 @@ test.each(['input', 'textarea', 'button', 'a', '[role=slider]', '[role=menuitem]
   },
 )
 
-test('a heading focused by navigation: arrows still seek, space scrolls', () => {
+test('on a heading focused by navigation, arrows seek and space scrolls', () => {
   const heading = document.body.appendChild(document.createElement('h1'))
   heading.tabIndex = -1
   expect(press(heading, { key: 'ArrowRight' }).defaultPrevented).toBe(true)
   expect(press(heading).defaultPrevented).toBe(false)
 })
 
-test('the main element focused by navigation: space toggles the music', () => {
+test('on the main element focused by navigation, space toggles the music', () => {
   const main = document.body.appendChild(document.createElement('main'))
   main.tabIndex = -1
   expect(press(main).defaultPrevented).toBe(true)
@@ -220,7 +220,7 @@ test('every shortcut in the table works', () => {
 test.each([
   ...['select', 'summary', 'audio', 'video', 'iframe'].map(tag => `<${tag}></${tag}>`),
   ...['dialog', 'alertdialog', 'menu', 'menubar', 'option', 'row', 'tab'].map(role => `<p role="${role}"></p>`),
-])('keys inside %s are left to it', html => {
+])('shortcuts do nothing inside %s', html => {
   document.body.innerHTML = html
   expect(press(document.body.firstElementChild ?? document.body, { key: 'm' }).defaultPrevented).toBe(false)
 })

@@ -19,7 +19,7 @@ export interface EngineState {
   readonly source: Source | null
   readonly phase: Phase
   readonly position: number
-  /** The deck's once known; until then the source's own. */
+  /** The duration that the deck reported; until then that of the source. */
   readonly duration: number
   /** The end of the buffered range around the position. */
   readonly buffered: number

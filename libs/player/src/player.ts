@@ -16,7 +16,7 @@ export const $isPlaying = computed($phase, isPlaying)
 /** Seconds. Updates about four times a second while playing, at once on a seek, resets to 0 at the end. */
 export const $position = computed($engine, engine => engine.position)
 
-/** Seconds: the audio's own once known, until then the track's. */
+/** Seconds: the duration of the audio once known, until then that of the track. */
 export const $duration = computed($engine, engine => engine.duration)
 
 /** Seconds: the end of the buffered range around the position. */

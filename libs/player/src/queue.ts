@@ -106,8 +106,8 @@ export function cleared(queue: Queue): Queue {
 }
 
 /**
- * Shuffles all entries behind the current one, again if already shuffled. In a list, what the user queued stays first
- * and what was found in key last.
+ * Shuffles all entries behind the current one, again if already shuffled. In a list, tracks that the user queued stay
+ * first and tracks in key last.
  */
 export function shuffledQueue(queue: Queue, seed: number): Queue {
   const current = currentOf(queue)

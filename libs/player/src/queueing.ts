@@ -82,7 +82,7 @@ export function clearQueue(): void {
   arrange(cleared($queue.get()))
 }
 
-/** Restores an earlier value of `$queue`. What plays continues; otherwise its current entry is paused. */
+/** Restores an earlier value of `$queue`. The playing track continues; if nothing plays, the current entry is paused. */
 export function restoreQueue(queue: Queue): void {
   const current = currentOf($queue.get())
   if (current) arrange(restored(queue, current))

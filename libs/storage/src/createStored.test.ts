@@ -22,7 +22,7 @@ test('a stored value survives a reload until it is removed', () => {
   expect(localStorage.length).toBe(0)
 })
 
-test('a value of the tab is in session storage', () => {
+test('a value can be stored in session storage', () => {
   createStored('level', read, 'sessionStorage').save(7)
   expect([localStorage.length, sessionStorage.getItem('level')]).toEqual([0, '7'])
 })

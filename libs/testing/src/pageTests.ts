@@ -1,13 +1,12 @@
-/** A busy machine may need longer than the library's default of one second. */
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react')
-  configure({ asyncUtilTimeout: 4000 })
+  configure({ asyncUtilTimeout: 4000 }) // a busy machine may need longer than the default of one second
 
-  // A page loads them when idle. Loaded up front here, so that a failure always has the same text.
+  // A page loads the exact texts when idle. Tests load them up front, so that a failure always has the same text.
   const { preloadFailureTexts } = await import('@overtone/i18n')
   await preloadFailureTexts()
 
-  // React and react-aria report misuse in the console alone
+  // React and react-aria report misuse only in the console
   const { afterEach } = await import('vitest')
   const reported: unknown[][] = []
   const reporting =

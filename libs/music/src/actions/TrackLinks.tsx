@@ -15,7 +15,7 @@ const $t = i18n('music/trackLinks', {
   download: 'Download',
 })
 
-/** The items of a menu that lead to a track's artist, its page and its file, without the page that is open. */
+/** Menu items for a track's artist, page and file, except for the page that is already open. */
 export function TrackLinks({ track }: { track: Track }) {
   const t = useStore($t)
   const format = useStore($format)

@@ -46,7 +46,7 @@ function shown(): string {
     .join('')
 }
 
-/** Lets the pending loads arrive. */
+/** Waits until the pending loads have resolved. */
 const arrive = () => vi.advanceTimersByTimeAsync(0)
 
 function listWith(...pages: Result<readonly Track[]>[]) {
@@ -83,7 +83,7 @@ test('when one track of a list is left, tracks in key follow it', async () => {
   expect([shown(), effects.lookups[0]]).toEqual(['aBc|d|e', { seed: 'c', heard: ['b', 'c'] }])
 })
 
-test('the music goes on from the list into tracks in key', async () => {
+test('playback continues from the list into tracks in key', async () => {
   effects.inKey.push(ok([d, e]))
   playFrom(charts, [a])
   await arrive()
@@ -99,7 +99,7 @@ test('tracks in key start with another artist if there is one', async () => {
   expect(shown()).toBe('A|b')
 })
 
-test('if nothing else fits, tracks may come again that were heard a while ago', async () => {
+test('tracks that were heard a while ago are repeated if nothing else fits', async () => {
   effects.inKey.push(ok([]), ok([b]))
   const recent = Array.from({ length: 50 }, (_, i) => ({ track: track(`h${i}`), at: '' }))
   effects.stored.set('overtone.recent', JSON.stringify(recent))
@@ -122,7 +122,7 @@ test('if nothing fits at all, the queue ends without further lookups', async () 
   expect([shown(), $phase.get(), effects.lookups.length]).toEqual(['A', 'ended', 2])
 })
 
-test('without autoplay nothing follows, and turning it off removes what would', async () => {
+test('without autoplay nothing follows, and turning it off removes the tracks in key', async () => {
   effects.inKey.push(ok([d, e]))
   playFrom(charts, [a])
   await arrive()
@@ -177,7 +177,7 @@ test.each([
   [60_000, 'a|D|e|c', 'loading'],
   [6 * 60_000, 'A|d|e|c', 'ended'],
 ])(
-  'music that ended for lack of a network goes on if it returns within minutes (%i ms)',
+  'music that ended because the network was lost continues if it returns within minutes (%i ms)',
   async (wait, after, phase) => {
     effects.tracksInKey = vi.fn(async () => offline)
     playFrom(charts, [a])

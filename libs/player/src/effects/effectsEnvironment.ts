@@ -24,7 +24,7 @@ export interface EffectsEnvironment {
   createMetadata(init: MediaMetadataInit): MediaMetadata
   /** Called once per track start, when enough was listened to for a play to count. */
   recordPlay(trackId: string, secondsHeard: number): unknown
-  /** Finds tracks that go well after a track, except those in `heard`, which has the latest last. */
+  /** Finds tracks that go well after a track, except those in `heard`, whose last item is the latest. */
   tracksInKey(trackId: string, heard: readonly string[]): Promise<Result<readonly Track[]>>
 }
 
@@ -39,7 +39,7 @@ export function browserEffects(page: Window, services: Services): EffectsEnviron
       return () => page.clearTimeout(id)
     },
     onHide(run) {
-      // iOS may discard a hidden page without an event: hidden is the last reliable one.
+      // iOS may discard a hidden page without an event: becoming hidden is the last reliable one.
       const onChange = () => page.document.visibilityState === 'hidden' && run()
       page.document.addEventListener('visibilitychange', onChange)
       page.addEventListener('pagehide', run)

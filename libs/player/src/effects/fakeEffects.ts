@@ -37,7 +37,7 @@ export class FakeEffects extends FakeHost implements EffectsEnvironment {
     this.returnOnline = run
     return () => void (this.returnOnline = () => {})
   }
-  /** The results of the next lookups of tracks in key; without one nothing fits. */
+  /** The results of the next lookups of tracks in key; further lookups find nothing. */
   readonly inKey: Result<readonly Track[]>[] = []
   readonly lookups: { readonly seed: string; readonly heard: readonly string[] }[] = []
   tracksInKey = async (seed: string, heard: readonly string[]) => {

@@ -4,7 +4,7 @@ import type { Queue, Repeat } from '../queue'
 /** The number of upcoming tracks below which more of a list, or more tracks in key, are loaded. */
 const fewOfList = 10
 const fewInKey = 3
-/** The number of tracks left of a list at which those in key are looked up. */
+/** The number of upcoming tracks of a list at which tracks in key are looked up. */
 const nearEnd = 1
 
 export interface Situation {
