@@ -32,7 +32,7 @@ test('a super admin manages an account: screen, database and audit log agree', a
     details: { new_role: 'artist', reason: 'Makes music' },
   })
 
-  // Cancel changes nothing; Undo reverts, and the audit log has that too
+  // Cancel changes nothing; Undo reverts the change, and the audit log records that, too
   await pickAction(page, 'Acted Upon', 'Edit')
   await dialog.getByLabel('New role').selectOption('ADMIN')
   await dialog.getByRole('button', { name: 'Cancel' }).click()

@@ -10,7 +10,7 @@ import { port } from './place'
 const url = `http://127.0.0.1:${port + 2}`
 let server: ChildProcess
 
-/** Runs the command as a user does, until it prints the address. */
+/** Runs the command as a developer does, until it prints the URL. */
 test.beforeAll(async () => {
   const workspace = join(import.meta.dirname, '..')
   server = spawn(bin('tsx'), ['tools/commands/src/dev.ts', 'design'], {

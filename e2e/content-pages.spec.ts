@@ -85,7 +85,7 @@ for (const { path, title, sections, texts, mailbox } of [
     await expect(ownFacts).toHaveCount(3)
     await main.getByRole('link', { name: 'contact form' }).click()
     await expect(page).toHaveURL('/contact')
-    await expect(ownFacts).toHaveCount(0) // they belonged to the previous page
+    await expect(ownFacts).toHaveCount(0) // those of the previous page are removed
   })
 
 test('dmca: shows four steps, six elements, an agent, counter-notice and repeat infringers', async ({ page }) => {

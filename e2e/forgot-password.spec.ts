@@ -17,7 +17,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
 }
 
-test('a forgotten password is replaced by a mailed link, by the password rules, and the link works once', async ({
+test('a forgotten password is replaced through an emailed link, which checks the password rules and works once', async ({
   page,
   trouble,
 }) => {

@@ -6,7 +6,7 @@ import { dataDir } from './place'
 export type Version = '1.0.0' | '2.0.0'
 
 const root = join(import.meta.dirname, '..')
-/** Inside the workspace, so that the presets resolve. */
+/** The folder of the apps, inside the workspace so that the presets resolve. */
 const folder = join(dataDir, 'cache/guest-list')
 
 /** Source of the package: it counts its evaluations and records its users. */

@@ -18,7 +18,7 @@ interface Timed {
   short: number[]
 }
 
-/** Starts counting the leaks of the pages of this browser page. Call it before the first page is opened. */
+/** Starts counting what pages leak in this browser tab. Call it before the first page is opened. */
 export async function watchLeaks(page: Page): Promise<() => Promise<Counts>> {
   await page.addInitScript(() => {
     const pending = new Map<number, number>() // milliseconds by id

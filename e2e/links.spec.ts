@@ -10,7 +10,7 @@ interface Visited {
   readonly isMissing: boolean
 }
 
-/** Patterns of which every page is visited; for other patterns with a parameter, two are enough. */
+/** The patterns of which every page is visited; of other patterns with a parameter, two pages are enough. */
 const wholly = ['/blog/:slug', '/help/:slug']
 
 async function open(page: Page, path: string): Promise<void> {

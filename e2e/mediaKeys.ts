@@ -4,7 +4,7 @@ interface WatchedWindow extends Window {
   readonly overtoneMediaKeys: Record<string, MediaSessionActionHandler>
 }
 
-/** Records the media session handlers of the page. Before `goto`. */
+/** Records the media session handlers of the page. Call before `goto`. */
 export async function watchMediaKeys(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const handlers: WatchedWindow['overtoneMediaKeys'] = {}

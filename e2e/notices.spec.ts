@@ -101,7 +101,7 @@ test('losing and regaining the network shows notices, and the music keeps playin
   await expect(toastWith(page, 'You’re offline.')).toHaveCount(0)
 })
 
-test('an offer to sign in ends on the next page, and when the dialog opens', async ({ page }) => {
+test('an offer to sign in disappears on the next page, and when the dialog opens', async ({ page }) => {
   await page.goto('/discover')
   await banner(page).getByRole('button', { name: 'Reject All' }).click()
   await expect(toastWith(page, 'Cookie preferences saved successfully!')).toBeVisible()

@@ -62,7 +62,7 @@ test("a link shows a build that isn't live in one tab until it is reset, and pla
   }
 })
 
-/** Records the addresses of a remote's files that come over the network, and those from the cache. */
+/** Records the URLs of a remote's files: those fetched from the network, and those read from the cache. */
 async function watchFiles(page: Page, remote: string) {
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')

@@ -55,7 +55,7 @@ test('the keyboard alone reaches every control of the bar and plays', async ({ p
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
 })
 
-test('the slider moves by arrows and pages, and stops at both ends', async ({ page }) => {
+test('the slider moves by arrow and page keys, and stops at both ends', async ({ page }) => {
   await playFirstTrack(page, 0.2)
   const slider = bar(page).getByRole('slider', { name: 'Position' })
   await slider.focus()
@@ -178,7 +178,7 @@ test('the music keeps playing through twenty pages', async ({ page, trouble }) =
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
 })
 
-test('the music plays without the code of the bar, and Retry loads the bar', async ({ page, context }) => {
+test("the music plays without the bar's code, and Retry loads the bar", async ({ page, context }) => {
   await playFirstTrack(page, 0.2)
   const code = await page.evaluate(async () => {
     const names = performance.getEntriesByType('resource').map(entry => entry.name)

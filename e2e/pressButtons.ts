@@ -57,7 +57,7 @@ async function pressAll({ within, done, only, limit }: Task & { limit: number })
 
   const nameOf = (button: Element) =>
     (button.getAttribute('aria-label') ?? button.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 60)
-  /** Buttons that look alike and whose names begin alike are of one kind. */
+  /** Buttons are of one kind if they look alike and their names start with the same word. */
   const kindOf = (button: Element) => `${button.getAttribute('class') ?? ''} ${nameOf(button).split(' ')[0] ?? ''}`
   const isChosen = (button: Element) =>
     ['aria-pressed', 'aria-selected', 'aria-checked', 'aria-current'].some(name => {

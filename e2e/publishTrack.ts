@@ -11,8 +11,8 @@ export function uniqueTitle(title: string): string {
 }
 
 /**
- * Publishes a track of `artist` with the sound of the first catalog track, in a file of its own: two tracks with one
- * file would break together when a test breaks one. Returns its ID.
+ * Publishes a track of `artist` with a copy of the first catalog track's audio: if they shared a file, a test that
+ * breaks one would break both. Returns its ID.
  */
 export async function publishTrack(artist: TestUser, title: string): Promise<string> {
   const [sound] = await askAsVisitor<Sound[]>('GET', 'tracks?select=audio_url,duration&order=created_at&limit=1')

@@ -11,7 +11,7 @@ const config: RemoteConfig = {
   slots: { 'shell.footer/v1': [{ group: 'listen', label: title, to: '/notes', order: 5 }] },
 }
 
-/** Publishes a remote of one page that shows its name. Returns the name of the build. */
+/** Publishes a remote with a single page, which shows its name. Returns the name of the build. */
 async function publishNotes(own: RemoteConfig): Promise<string> {
   const routes = own.routes.map(({ path }) => `{ path: '${path}', Component: () => 'Notes of ours' }`).join()
   const ids = await publishScripts(
@@ -46,7 +46,7 @@ test('a remote is added, removed with its page and its link, and restored', asyn
   await expect(link(page)).toBeVisible()
 })
 
-test("a remote that claims another remote's page is refused by both names, and that page stays", async ({ page }) => {
+test("a remote that claims another remote's page is refused with both names, and that page stays", async ({ page }) => {
   const listener = (await liveRemotes()).find(({ name }) => name === 'listener')
   const notes = await publishNotes({
     ...config,

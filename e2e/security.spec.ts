@@ -10,7 +10,11 @@ interface Failed {
   readonly is_locked: boolean
 }
 
-test('a locked address is unlocked, and history and audit log have the entry', async ({ page, browser, trouble }) => {
+test('a locked address is unlocked, and the history and the audit log have an entry', async ({
+  page,
+  browser,
+  trouble,
+}) => {
   const { email, id } = await newMember(browser, 'Locked Out')
   await signIn(page, 'super_admin')
   const ask = await askAs('super_admin')
@@ -26,7 +30,7 @@ test('a locked address is unlocked, and history and audit log have the entry', a
   await expect(row).toContainText('Locked out')
   expect(await failed()).toMatchObject([{ failures: 5, is_locked: true }])
 
-  // Without a reason, and without a backend, nothing happens
+  // Nothing is unlocked without a reason or without a backend
   await row.getByRole('button', { name: `Unlock ${email}` }).click()
   const dialog = page.getByRole('alertdialog')
   const unlock = dialog.getByRole('button', { name: 'Unlock', exact: true })

@@ -11,7 +11,7 @@ const toastWith = (page: Page, text: string) => page.getByRole('status').filter(
 const account = (page: Page) => page.getByRole('button', { name: 'Account' })
 const visitor = (page: Page) => page.getByRole('button', { name: 'Sign In' }).first()
 
-/** Navigates to Discover within the document, and plays. */
+/** Navigates to Discover without reloading the document, and plays a track. */
 async function listen(page: Page): Promise<void> {
   await goToDiscover(page)
   await playFirstTrack(page, 0.3)
@@ -188,7 +188,7 @@ test('a page opened offline with an expired token is signed in when the network 
   await expect(toastWith(page, 'Your session has ended.')).toHaveCount(0)
 })
 
-test('a sign-out in one tab reaches the other with a quiet notice, and its music keeps playing', async ({
+test('a sign-out in one tab signs the other out with a notice, and its music keeps playing', async ({
   page,
   context,
 }) => {

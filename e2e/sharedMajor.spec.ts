@@ -57,7 +57,7 @@ async function expectVisit(page: Page, texts: readonly string[], evaluated: read
   expect(await page.evaluate(() => globalThis.guestLists)).toEqual(evaluated)
 }
 
-test('a shared package moves to its next major remote by remote, and the old one is removed when no build needs it', async ({
+test('remotes move to the next major of a shared package one by one, and the old one is removed when no build needs it', async ({
   page,
   trouble,
 }) => {

@@ -45,7 +45,7 @@ test('the two modes have their texts and fields, and switching clears the error 
   await expect(dialog.getByRole('button', { name: 'Forgot your password?' })).toHaveCount(0)
 })
 
-test('the password is hidden until the eye is pressed', async ({ page }) => {
+test('the password is hidden until the button with the eye is pressed', async ({ page }) => {
   const dialog = await openSignIn(page)
   const field = dialog.getByLabel('Password', { exact: true })
   await expect(field).toHaveAttribute('type', 'password')

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { listenIn, type AudioWindow } from './audio'
 
 interface Silence {
-  /** The longest silence since the first sound. */
+  /** The longest silence since the audio started. */
   milliseconds: number
-  /** Seconds of sound. */
+  /** Seconds in which audio was playing. */
   audible: number
 }
 
@@ -14,7 +14,7 @@ interface WatchedWindow extends AudioWindow {
 
 /**
  * Measures silence: between two samples of the audio elements, the time that passed on the clock but not in the playing
- * track. Before `goto`, instead of `listenIn`.
+ * track. Call before `goto`, instead of `listenIn`.
  */
 export async function watchSilence(page: Page): Promise<void> {
   await listenIn(page)

@@ -45,14 +45,14 @@ test('a prerendered page stays readable without the shell, and the notice covers
   }
 })
 
-test('a notice that fails to load leaves a plain text in the page', async ({ page, faults }) => {
+test('a plain text replaces a notice that fails to load', async ({ page, faults }) => {
   await faults.set(ownScript, '404')
   await faults.set(/\/artifacts\/pages\/.*\.json/, '404')
   await page.goto('/discover')
   await expect(notice(page)).toHaveText('Overtone: reload the page.')
 })
 
-/** Serves the page with another script in place of the shell's, which no hash protects. */
+/** Serves the page with another script in place of the shell's, without a hash that would reject it. */
 async function replaceShell(page: Page, script: string): Promise<void> {
   await page.route('/discover', async route => {
     const response = await route.fetch()
@@ -68,7 +68,7 @@ test('a shell that throws while it is evaluated is reported on the page', async 
   await expect(notice(page)).toContainText(failed)
 })
 
-test("a shell in a syntax that the browser doesn't support is reported as too new for it", async ({ page }) => {
+test("a shell in a syntax that the browser doesn't support shows that the browser is too old", async ({ page }) => {
   await replaceShell(page, 'const of the future')
   await page.goto('/discover')
   await expect(notice(page)).toContainText(tooOld['en-US'])

@@ -93,7 +93,7 @@ test("a stock remote uses the page's router, session and player", async ({ page,
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
 })
 
-/** Navigates to a page of the remote that has a chunk of its own, within the document. */
+/** Navigates to a page of the remote that has its own chunk, without reloading the document. */
 async function goToNotes(page: Page): Promise<void> {
   await page.evaluate(() => {
     history.pushState({}, '', '/tuner/notes')

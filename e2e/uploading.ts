@@ -77,7 +77,7 @@ export async function restartBackend(): Promise<void> {
   process.kill(pid, 'SIGTERM')
 }
 
-/** Returns a request's token, signed again with an expiry an hour ago. */
+/** Returns a request's token, signed again so that it expired an hour ago. */
 export async function expiredToken({ authorization = '' }: Readonly<Record<string, string>>): Promise<string> {
   const { jwtSecret } = JSON.parse(await readFile(join(dataDir, 'instance.json'), 'utf8')) as { jwtSecret: string }
   const [head = '', body = ''] = authorization.replace(/^Bearer /, '').split('.')
