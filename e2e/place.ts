@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** The product of one worker of the browser tests. Each worker has its own, so that faults and releases stay separate. */
+/** The product of one worker. Each worker of the browser tests has its own, so that faults and releases stay separate. */
 export interface Place {
   readonly port: number
   readonly backendPort: number

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export const password = 'Correct-horse-1'
-let people = 0
-export const newAddress = () => `person-${Date.now()}-${people++}@overtone.test`
+let users = 0
+export const newAddress = () => `user-${Date.now()}-${users++}@overtone.test`
 
 /** Opens the dialog above /discover. */
 export async function openSignIn(page: Page): Promise<Locator> {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { directoryStore, readRuntimeConfig } from '@overtone/release'
 import { backendPort, storeDir } from './place'
 
-interface Answer {
+interface SessionResponse {
   readonly access_token?: string
 }
 
@@ -17,7 +17,7 @@ export async function startSession(page: Page, call: string, body: object): Prom
     headers: { apikey: publishableKey, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   })
-  const session = (await response.json()) as Answer
+  const session = (await response.json()) as SessionResponse
   if (!session.access_token) throw new Error(`No session: ${response.status} ${JSON.stringify(session)}`)
   await page.goto('/registry.json')
   await page.evaluate(stored => {

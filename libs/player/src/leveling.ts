@@ -2,7 +2,7 @@
 const target = -14
 
 /**
- * Returns the factor, above 0 up to 1, that levels a track down to the common loudness. Quieter and unmeasured tracks
+ * Returns the factor, above 0 up to 1, that levels a track down to the target loudness. Quieter and unmeasured tracks
  * are unchanged: amplifying them would need headroom above their peaks.
  */
 export function levelOf(loudness: number | null): number {

@@ -6,7 +6,7 @@ export type PlayerNotice =
   | { readonly type: 'skipped'; readonly track: Track; readonly error: Failure }
   /** Playback started in another tab. */
   | { readonly type: 'elsewhere' }
-  /** A list started, and the tracks that the user had queued stay on top. */
+  /** A list started, and the tracks that the user had queued stay next. */
   | { readonly type: 'kept'; readonly count: number }
 
 const $latest = atom<PlayerNotice | null>(null)

@@ -76,13 +76,13 @@ function toColumns(draft: Partial<TrackDraft>): Record<string, unknown> {
   return { ...Object.fromEntries(entries), ...(draft.title === undefined ? {} : { title: draft.title.trim() }) }
 }
 
-function forgotten<T>(result: Result<T>): Result<T> {
+function invalidated<T>(result: Result<T>): Result<T> {
   if (result.ok) invalidateQueries('tracks', 'track', 'peaks', 'user-stats', 'playlist-tracks', 'plays-by-day')
   return result
 }
 
 /**
- * Adds a track whose audio is already stored. Idempotent with an `id` of the caller's: a retry after a lost response
+ * Adds a track whose audio is already stored. Idempotent if the caller passes an `id`: a retry after a lost response
  * returns the existing track. Errors: the rules of core §5 (`trackTitleRequired`, …), `not-authenticated`, `forbidden`,
  * `uploadFailed`. Source: specification core §7, "Insert fields".
  */
@@ -106,9 +106,9 @@ export async function addTrack(
   const added = await resultOf(request, toTrack, 'uploadFailed')
   if (!added.ok && added.error.code === 'conflict' && id !== undefined) {
     const own = database().from('tracks').select(trackColumns).eq('id', id).eq('artist_id', artistId).single()
-    return forgotten(await resultOf(own, toTrack, 'uploadFailed', 'uploadFailed'))
+    return invalidated(await resultOf(own, toTrack, 'uploadFailed', 'uploadFailed'))
   }
-  return forgotten(added)
+  return invalidated(added)
 }
 
 /** Returns the artist's newest track made from the same file, or null. Errors: `searchFailed`. */
@@ -148,7 +148,7 @@ export async function updateTrack(id: string, changes: Partial<TrackDraft>): Pro
   if (hasProblems(problems)) return failOf(problems)
   const columns = { ...toColumns(changes), updated_at: new Date().toISOString() }
   const request = database().from('tracks').update(columns).eq('id', id).select(trackColumns).single()
-  return forgotten(await resultOf(request, toTrack, 'updateFailed', 'trackNotFound'))
+  return invalidated(await resultOf(request, toTrack, 'updateFailed', 'trackNotFound'))
 }
 
 /** Deletes a track of the current user, then its files. Errors: `trackNotFound`, `deleteFailed`. */
@@ -157,5 +157,5 @@ export async function deleteTrack(id: string): Promise<Result<null>> {
   const deleted = await resultOf(request, row => [row.audio_url, row.cover_url], 'deleteFailed', 'trackNotFound')
   if (!deleted.ok) return deleted
   await deleteFiles(deleted.data.flatMap(url => (url ? [storedUnder(url)] : [])).filter(file => file !== null))
-  return forgotten({ ok: true, data: done(), error: null })
+  return invalidated({ ok: true, data: done(), error: null })
 }
