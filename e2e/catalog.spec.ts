@@ -49,9 +49,9 @@ for (const width of [1280, 390, 320]) {
     page,
     trouble,
   }) => {
-    const complaints: string[] = []
+    const messages: string[] = []
     page.on('console', message => {
-      if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+      if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text())
     })
     await page.setViewportSize({ width, height: 900 })
     await page.reload()
@@ -60,7 +60,7 @@ for (const width of [1280, 390, 320]) {
     }
     expect(await findings(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    expect(complaints).toEqual([])
+    expect(messages).toEqual([])
     expect(trouble.uncaught).toEqual([])
   })
 }

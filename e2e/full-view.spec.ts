@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/discover')
 })
 
-test('the waveform has most of the bar', async ({ page }) => {
+test('the waveform keeps a minimum width, and the volume slider shows on focus', async ({ page }) => {
   await pausedThree(page)
   const wave = async () =>
     Math.round((await bar(page).getByRole('slider', { name: 'Position' }).boundingBox())?.width ?? 0)
@@ -90,7 +90,7 @@ async function swipe(page: Page, from: { x: number; y: number }, by: { x: number
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('swipes of the cover lead to the next and the previous track, and close the view', async ({ page }) => {
+  test('swiping the cover plays the next or previous track, or closes the view', async ({ page }) => {
     const headings = page.getByRole('main').getByRole('heading', { level: 3 })
     await expect(headings.nth(1)).toBeVisible()
     const [first = '', second = ''] = await headings.allTextContents()

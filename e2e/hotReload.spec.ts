@@ -44,7 +44,7 @@ const heading = (shown: Page) => shown.getByRole('heading', { level: 1 })
 const overlay = (shown: Page) => shown.locator('rsbuild-error-overlay')
 
 /** Resolves once the next page has received the hash of the build that it shows: an edit before that would reload it. */
-async function listensToUpdates(shown: Page): Promise<void> {
+async function waitForUpdates(shown: Page): Promise<void> {
   const isOfServer = (socket: WebSocket) => socket.url().includes('rsbuild-hmr')
   const socket = await shown.waitForEvent('websocket', { predicate: isOfServer, timeout: 10_000 })
   const isBuilt = ({ payload }: { payload: string | Buffer }) => /"type":"(ok|warnings)"/.test(payload.toString())
@@ -60,7 +60,7 @@ async function open(shown: Page): Promise<void> {
   const first = `At first ${(opened += 1)}` // unique: a page that shows it has the latest build
   await write('part.ts', part(first))
   await expect(async () => {
-    const listening = listensToUpdates(shown)
+    const listening = waitForUpdates(shown)
     await shown.goto(`${product.url}/about`)
     await listening
     await expect(heading(shown)).toHaveText(first, { timeout: 3000 })

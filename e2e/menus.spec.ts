@@ -89,7 +89,7 @@ test('a track is put into playlists, which stay checked after a reload', async (
   await expect(page.getByRole('main').getByRole('link', { name: song, exact: true })).toBeVisible()
 })
 
-test('a link at the current time opens the track there', async ({ page, context }) => {
+test('a link copied at the current time opens the track at that time', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await listenIn(page)
   const path = await openTrack(page)

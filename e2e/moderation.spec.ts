@@ -54,8 +54,8 @@ test('a report is decided, its author notified, and the appeal decided by somebo
 
   // A moderator can open the queue but not the admin area, and hides the track.
   await joinAsNewUser(page, 'New Moderator')
-  const helps = { user_id: (await askAsOn(page)).id, new_role: 'moderator', reason: 'Helps' }
-  await chief('POST', 'rpc/change_user_role', helps)
+  const role = { user_id: (await askAsOn(page)).id, new_role: 'moderator', reason: 'Helps' }
+  await chief('POST', 'rpc/change_user_role', role)
   await page.goto('/admin')
   await expect(page).toHaveURL('/')
   await page.getByRole('button', { name: /Account/ }).click()

@@ -27,8 +27,8 @@ export const $playerError = computed($engine, engine => engine.error)
 
 /**
  * Makes a track current, inserted right after the previous one, and plays it from the start. A track that is already
- * current and paused resumes. Of two calls the later wins.
- * `by` is the origin of the command, here and in the others, the user by default.
+ * current and paused resumes. The later of two calls wins.
+ * `by` is the origin of the command, here and in the functions below; the user by default.
  */
 export function play(track: Track, command: Command = {}): void {
   const queue = $queue.get()

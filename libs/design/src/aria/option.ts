@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { token } from '../token'
 
-/** The style of an option in a menu or list, in the states of react-aria. */
+/** The style of an option in a menu or list, in each react-aria state. */
 export const option = css`
   display: flex;
   align-items: center;
