@@ -1,5 +1,5 @@
+import { PostgrestClient } from '@supabase/postgrest-js'
 import { beforeEach, expect, test } from 'vitest'
-import type { TestBackend } from '../testing/testBackend'
 import { artist, at, listener, other } from './listeners'
 
 let track: string
@@ -16,7 +16,7 @@ async function addTrack({ price = 0, isPublished = true }): Promise<string> {
   return row?.id ?? ''
 }
 
-async function download(by: TestBackend['anon'], track_id = track, name?: string): Promise<unknown> {
+async function download(by: Pick<PostgrestClient, 'rpc'>, track_id = track, name?: string): Promise<unknown> {
   const answer = await by.rpc('increment_download_count', { track_id, ...(name ? { listener: name } : {}) })
   return answer.error ? answer.error.message : answer.data
 }
@@ -69,6 +69,18 @@ test('counts at most 60 visitors a minute, whatever their names, and every accou
   const answers: unknown[] = []
   for (let name = 0; name < 63; name += 1) answers.push(await download(at.anon, track, `visitor ${name}`))
   expect(answers.filter(Boolean)).toHaveLength(60)
+  expect(await download(listener.client)).toBe(true)
+})
+
+test('counts 500 downloads of visitors a day for a network address, independently of other addresses', async () => {
+  const from = (address: string) => {
+    const headers = { apikey: at.backend.publishableKey, 'x-real-ip': address }
+    return new PostgrestClient(`${at.backend.url}/rest/v1`, { headers })
+  }
+  await download(from('192.0.2.67'), track, 'first')
+  await at.sql`update private.quotas set amount = 500 where what = 'downloads'`
+  expect(await download(from('192.0.2.67'), track, 'second')).toBe(false)
+  expect(await download(from('192.0.2.68'), track, 'third')).toBe(true)
   expect(await download(listener.client)).toBe(true)
 })
 
