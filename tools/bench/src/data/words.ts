@@ -1,4 +1,4 @@
-/** Title words, the most frequent first. Common in titles of songs. */
+/** Words that are common in song titles, the most frequent first. */
 const everyday = `night love blue river light summer heart fire dance moon rain gold home city dream road sky time
   morning ocean shadow star winter song wild electric midnight silver golden sun velvet paper glass echo storm garden
   window mirror island desert forest highway autumn spring thunder ghost angel queen king diamond crystal neon satellite

@@ -70,7 +70,7 @@ async function restoreLive(store: Store): Promise<void> {
   }
 }
 
-/** Appends a line break: an equivalent registry in bytes that nobody has read before. */
+/** Appends a line break: the registry stays equivalent, but a promotion that read it before fails to replace it. */
 function touched(registry: Uint8Array): Uint8Array {
   return Buffer.concat([registry, Buffer.from('\n')])
 }
