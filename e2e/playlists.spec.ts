@@ -162,7 +162,7 @@ test('a long playlist renders only the rows near the viewport, and going back re
     const positions = Array.from({ length: 500 }, (_, i) => i + 1)
     const json = positions.map(position => ({
       ...row,
-      position,
+      position: String(50_000_000 + position),
       track: {
         ...row?.track,
         id: `00000000-0000-4000-8000-${String(position).padStart(12, '0')}`,

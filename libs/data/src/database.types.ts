@@ -637,19 +637,19 @@ export type Database = {
         Row: {
           added_at: string
           playlist_id: string
-          position: number
+          position: string
           track_id: string
         }
         Insert: {
           added_at?: string
           playlist_id: string
-          position?: number
+          position?: string
           track_id: string
         }
         Update: {
           added_at?: string
           playlist_id?: string
-          position?: number
+          position?: string
           track_id?: string
         }
         Relationships: [
@@ -1196,8 +1196,8 @@ export type Database = {
         Returns: undefined
       }
       add_playlist_track: {
-        Args: { playlist_id: string; track_id: string }
-        Returns: number
+        Args: { playlist_id: string; track_id: string; at_position?: string }
+        Returns: string
       }
       admin_users: {
         Args: { q?: string; cursor?: string; page_size?: number }
@@ -1335,10 +1335,6 @@ export type Database = {
         Args: never
         Returns: Json
       }
-      move_playlist_track: {
-        Args: { playlist_id: string; track_id: string; to_position: number }
-        Returns: undefined
-      }
       mute_in_chat: {
         Args: { person: string; minutes: number; reason?: string }
         Returns: undefined
@@ -1350,6 +1346,10 @@ export type Database = {
       my_notifications: {
         Args: { size?: number }
         Returns: Json
+      }
+      place_playlist_tracks: {
+        Args: { playlist_id: string; positions: Json }
+        Returns: number
       }
       react_to_chat_message: {
         Args: { message_id: number; emoji: string; reacts: boolean }

@@ -22,8 +22,8 @@ export interface Playlist {
 
 /** A track at its position in a playlist. */
 export interface PlaylistTrack {
-  /** Sort key, ascending. Positions may have gaps. */
-  readonly position: number
+  /** Sort key, ascending by code units. See `positionBetween`. */
+  readonly position: string
   /** ISO 8601. */
   readonly addedAt: string
   readonly track: Track

@@ -12,7 +12,7 @@ export function EntriesWithoutHandles({
 }: {
   entries: readonly PlaylistTrack[]
   onPlay: (index: number) => void
-  onRemove: (entry: PlaylistTrack, index: number) => void
+  onRemove: (entry: PlaylistTrack) => void
 }) {
   return (
     <EntryList entries={entries}>
@@ -22,7 +22,7 @@ export function EntriesWithoutHandles({
             track={entry.track}
             position={index + 1}
             onPlay={() => onPlay(index)}
-            onRemove={() => onRemove(entry, index)}
+            onRemove={() => onRemove(entry)}
           />
         </Place>
       )}

@@ -31,11 +31,11 @@ test('moves a track optimistically, saves the move, and moves it back on Undo', 
   renderAt()
   await userEvent.click(await handles())
   expect(titles()).toEqual(['Lamp Oil', 'Waltz', 'Low Tide'])
-  expect(service.movePlaylistTrack).toHaveBeenLastCalledWith('evening', 'tide', 3)
+  expect(service.placePlaylistTracks).toHaveBeenLastCalledWith('evening', { tide: '50000004' })
   await waitFor(() => expect(lastToast()?.message).toBe('Low Tide moved to position 3'))
   act(() => lastToast()?.action?.onPress())
   expect(titles()).toEqual(['Low Tide', 'Lamp Oil', 'Waltz'])
-  await waitFor(() => expect(service.movePlaylistTrack).toHaveBeenLastCalledWith('evening', 'tide', 1))
+  await waitFor(() => expect(service.placePlaylistTracks).toHaveBeenLastCalledWith('evening', { tide: '50000001' }))
 })
 
 test('shows changes from another tab after a move', async () => {
@@ -48,7 +48,7 @@ test('shows changes from another tab after a move', async () => {
 })
 
 test('rolls a move back with an error toast when saving fails', async () => {
-  service.movePlaylistTrack.mockResolvedValue(fail(offline))
+  service.placePlaylistTracks.mockResolvedValue(fail(offline))
   renderAt()
   const move = await handles()
   service.getPlaylistTracks.mockResolvedValue(fail(offline))
@@ -58,9 +58,9 @@ test('rolls a move back with an error toast when saving fails', async () => {
 })
 
 test('removes a track, and restores it at its position on Undo', async () => {
-  service.addPlaylistTrack.mockImplementation(async () => {
-    stored.tracks = [...stored.tracks, lamp]
-    return ok(3)
+  service.addPlaylistTrack.mockImplementation(async (_id, _track, position) => {
+    stored.tracks = [tide, lamp, waltz]
+    return ok(position)
   })
   renderAt()
   await handles()
@@ -68,6 +68,6 @@ test('removes a track, and restores it at its position on Undo', async () => {
   await waitFor(() => expect(lastToast()?.message).toBe('Lamp Oil removed'))
   expect(titles()).toEqual(['Low Tide', 'Waltz'])
   act(() => lastToast()?.action?.onPress())
-  await waitFor(() => expect(service.movePlaylistTrack).toHaveBeenCalledWith('evening', 'lamp', 2))
+  await waitFor(() => expect(service.addPlaylistTrack).toHaveBeenCalledWith('evening', 'lamp', '50000002'))
   await waitFor(() => expect(titles()).toEqual(['Low Tide', 'Lamp Oil', 'Waltz']))
 })

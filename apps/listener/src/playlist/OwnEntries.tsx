@@ -10,8 +10,8 @@ const $t = i18n('listener/ownEntries', { tracks: 'Tracks in your playlist, in or
 interface OwnEntriesProps {
   readonly entries: readonly PlaylistTrack[]
   readonly onPlay: (index: number) => void
-  readonly onMove: (entry: PlaylistTrack, from: number, to: number) => void
-  readonly onRemove: (entry: PlaylistTrack, index: number) => void
+  readonly onMove: (entry: PlaylistTrack, to: number) => void
+  readonly onRemove: (entry: PlaylistTrack) => void
 }
 
 /** The rows of the user's own playlist: each can be removed, and moved by its handle with pointer or keyboard. */
@@ -26,7 +26,7 @@ export function OwnEntries({ entries, onPlay, onMove, onRemove }: OwnEntriesProp
       rowHeight={rowHeight}
       onMove={(from, to) => {
         const entry = entries[from]
-        if (entry) onMove(entry, from, to)
+        if (entry) onMove(entry, to)
       }}
       onOpen={entry => onPlay(entries.indexOf(entry))}
     >
@@ -38,7 +38,7 @@ export function OwnEntries({ entries, onPlay, onMove, onRemove }: OwnEntriesProp
               track={entry.track}
               position={index + 1}
               onPlay={() => onPlay(index)}
-              onRemove={() => onRemove(entry, index)}
+              onRemove={() => onRemove(entry)}
             />
           </Fill>
         )

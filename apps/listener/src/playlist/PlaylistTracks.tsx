@@ -10,6 +10,7 @@ import { playPlaylist } from '../playlist-card/playlistPlay'
 import { EntriesWithoutHandles } from './EntriesWithoutHandles'
 import { EntryList } from './EntryList'
 import { EntryRow } from './EntryRow'
+import { backTo, moveTo } from './playlistEdits'
 import type { usePlaylistEntries } from './usePlaylistEntries'
 
 const $t = i18n('listener/playlistTracks', {
@@ -46,21 +47,23 @@ export function PlaylistTracks({
   const reassurance = useReassurance()
   const id = useId()
 
-  async function onMove({ track }: PlaylistTrack, from: number, to: number) {
-    const isDone = await edit({ type: 'move', trackId: track.id, to })
+  async function onMove(entry: PlaylistTrack, to: number) {
+    if (!entries) return
+    const move = moveTo(entries, entry, to)
+    const isDone = await edit(move)
     if (!isDone) return
-    const undo = () => void edit({ type: 'move', trackId: track.id, to: from })
+    const undo = () => void edit(backTo(entries, move))
     showToast({
       key: 'undo',
-      message: t.moved({ title: track.title, place: to + 1 }),
+      message: t.moved({ title: entry.track.title, place: to + 1 }),
       action: { label: t.undo, onPress: undo },
     })
   }
 
-  async function onRemove(entry: PlaylistTrack, at: number) {
+  async function onRemove(entry: PlaylistTrack) {
     const isDone = await edit({ type: 'remove', trackId: entry.track.id })
     if (!isDone) return
-    const undo = () => void edit({ type: 'insert', entry, at })
+    const undo = () => void edit({ type: 'insert', entry })
     showToast({
       key: 'undo',
       message: t.removed({ title: entry.track.title }),
@@ -98,7 +101,7 @@ export function PlaylistTracks({
           entries={entries}
           onPlay={onPlay}
           onMove={(...move) => void onMove(...move)}
-          onRemove={(...removal) => void onRemove(...removal)}
+          onRemove={entry => void onRemove(entry)}
         />
       )}
       {entries && entries.length > 0 && !isOwn && (

@@ -1,43 +1,70 @@
 import type { PlaylistTrack } from '@overtone/domain'
 import { sampleTrack } from '@overtone/testing'
 import { expect, test } from 'vitest'
-import { afterEdit, type PlaylistEdit } from './playlistEdits'
+import { afterEdit, backTo, moveTo, sortTo, type PlaylistEdit } from './playlistEdits'
 
-const entry = (id: string): PlaylistTrack => ({ position: 1, addedAt: '', track: sampleTrack({ id }) })
-const list = (ids: string) => [...ids].map(entry)
-const after = (ids: string, edit: PlaylistEdit) =>
-  afterEdit(list(ids), edit)
-    .map(({ track }) => track.id)
-    .join('')
+const entry = (id: string, position: string): PlaylistTrack => ({ position, addedAt: '', track: sampleTrack({ id }) })
+const abc = [entry('a', '50000001'), entry('b', '50000002'), entry('c', '50000003')]
+const idsOf = (entries: readonly PlaylistTrack[]) => entries.map(({ track }) => track.id).join('')
+const after = (entries: readonly PlaylistTrack[], ...edits: PlaylistEdit[]) => idsOf(edits.reduce(afterEdit, entries))
+const [a, b, c] = abc as [PlaylistTrack, PlaylistTrack, PlaylistTrack]
 
 test.each([
-  ['a', 2, 'bca'],
-  ['c', 0, 'cab'],
-  ['b', 1, 'abc'],
-  ['a', 99, 'bca'],
-])('moves track %s to position %i', (trackId, to, expected) => {
-  expect(after('abc', { type: 'move', trackId, to })).toBe(expected)
+  [a, 2, 'bca'],
+  [c, 0, 'cab'],
+  [b, 1, 'abc'],
+  [a, 1, 'bac'],
+  [a, 99, 'bca'],
+])('moves a track to an index by writing its position alone', (moved, to, expected) => {
+  const edit = moveTo(abc, moved, to)
+  expect(after(abc, edit)).toBe(expected)
+  expect(edit).toEqual({ type: 'place', positions: { [moved.track.id]: expect.any(String) as string } })
+  expect(after(abc, edit, backTo(abc, edit))).toBe('abc')
+})
+
+test('renumbers all tracks if there is no room for one', () => {
+  const full = [entry('a', '99999998'), entry('b', '99999999'), entry('c', '00000000')]
+  const edit = moveTo(full, c, 2)
+  expect(after(full, edit)).toBe('abc')
 })
 
 test('removes a track and inserts it again', () => {
-  expect(after('abc', { type: 'remove', trackId: 'b' })).toBe('ac')
-  expect(after('ac', { type: 'insert', entry: entry('b'), at: 1 })).toBe('abc')
+  const removed = afterEdit(abc, { type: 'remove', trackId: 'b' })
+  expect(idsOf(removed)).toBe('ac')
+  expect(after(removed, { type: 'insert', entry: b })).toBe('abc')
 })
 
-test('keeps a track that another tab added, and does not restore one that it removed', () => {
-  const move: PlaylistEdit = { type: 'move', trackId: 'a', to: 1 }
-  expect(after('abcx', move)).toBe('bacx')
-  expect(after('bc', move)).toBe('bc')
+test('sorts all tracks, and back', () => {
+  const edit = sortTo([c, a, b])
+  expect(after(abc, edit)).toBe('cab')
+  expect(after(abc, edit, backTo(abc, edit))).toBe('abc')
+})
+
+test('keeps a track that somebody else added, and does not restore one that they removed', () => {
+  const move = moveTo(abc, a, 1)
+  expect(after([...abc, entry('x', '50000004')], move)).toBe('bacx')
+  expect(after([b, c], move)).toBe('bc')
+})
+
+test('edits of two people lead to the same list in either order', () => {
+  const mine = moveTo(abc, a, 2)
+  const theirs: PlaylistEdit[] = [
+    moveTo(abc, c, 0),
+    { type: 'remove', trackId: 'b' },
+    { type: 'insert', entry: entry('x', '50000004') },
+  ]
+  expect(after(abc, mine, ...theirs)).toBe(after(abc, ...theirs, mine))
 })
 
 test('every edit is idempotent', () => {
   const edits: PlaylistEdit[] = [
-    { type: 'move', trackId: 'a', to: 2 },
+    moveTo(abc, a, 2),
+    sortTo([b, c, a]),
     { type: 'remove', trackId: 'b' },
-    { type: 'insert', entry: entry('d'), at: 0 },
+    { type: 'insert', entry: entry('d', '50000000') },
   ]
   for (const edit of edits) {
-    const once = afterEdit(list('abc'), edit)
+    const once = afterEdit(abc, edit)
     expect(afterEdit(once, edit)).toEqual(once)
   }
 })

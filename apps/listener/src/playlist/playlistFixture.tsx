@@ -15,9 +15,9 @@ export const player = { playFrom: vi.fn(), addToQueue: vi.fn(), toggle: vi.fn(),
 export const service = {
   getPlaylist: vi.fn<(id: string) => Promise<Result<Playlist>>>(),
   getPlaylistTracks: vi.fn<(id: string) => Promise<Result<PlaylistTrack[]>>>(),
-  movePlaylistTrack: vi.fn<(id: string, trackId: string, position: number) => Promise<Result<null>>>(),
+  placePlaylistTracks: vi.fn<(id: string, positions: Record<string, string>) => Promise<Result<number>>>(),
   removePlaylistTrack: vi.fn<(id: string, trackId: string) => Promise<Result<null>>>(),
-  addPlaylistTrack: vi.fn<(id: string, trackId: string) => Promise<Result<number>>>(),
+  addPlaylistTrack: vi.fn<(id: string, trackId: string, position: string) => Promise<Result<string>>>(),
   deletePlaylist: vi.fn<(id: string) => Promise<Result<null>>>(),
   updatePlaylist: vi.fn<(id: string, changes: object) => Promise<Result<Playlist>>>(),
 }
@@ -29,10 +29,9 @@ vi.mock('@overtone/data/playlists', () => ({
   playlistOf: (id: string) => playlistOf(id),
   playlistTracksOf: (id: string) => playlistTracksOf(id),
   getPlaylistTracks: (id: string) => service.getPlaylistTracks(id),
-  movePlaylistTrack: (id: string, trackId: string, position: number) =>
-    service.movePlaylistTrack(id, trackId, position),
+  placePlaylistTracks: (id: string, positions: Record<string, string>) => service.placePlaylistTracks(id, positions),
   removePlaylistTrack: (id: string, trackId: string) => service.removePlaylistTrack(id, trackId),
-  addPlaylistTrack: (id: string, trackId: string) => service.addPlaylistTrack(id, trackId),
+  addPlaylistTrack: (id: string, trackId: string, position: string) => service.addPlaylistTrack(id, trackId, position),
   deletePlaylist: (id: string) => service.deletePlaylist(id),
   updatePlaylist: (id: string, changes: object) => service.updatePlaylist(id, changes),
   newPlaylistId: () => 'new',
@@ -78,9 +77,17 @@ vi.mock('@overtone/design/collections', () => ({
 
 const { PlaylistPage } = await import('./PlaylistPage')
 
-/** The tracks in the fake backend. */
-export const stored: { tracks: readonly Track[] } = { tracks: [] }
-const list = async () => ok(stored.tracks.map((track, i) => ({ position: i + 1, addedAt: '', track })))
+/** The tracks in the fake backend, and the positions of those that were moved; the others' are even. */
+export const stored: { tracks: readonly Track[]; positions: Readonly<Record<string, string>> } = {
+  tracks: [],
+  positions: {},
+}
+const list = async () =>
+  ok(
+    stored.tracks
+      .map((track, i) => ({ position: stored.positions[track.id] ?? String(50_000_001 + i), addedAt: '', track }))
+      .toSorted((a, b) => (a.position < b.position ? -1 : 1)),
+  )
 
 function Place() {
   const { pathname, search } = useLocation()
@@ -114,12 +121,12 @@ export function openPlaylist(playlist: Playlist, tracks: readonly Track[]): void
   playlistOf = queries.queriesOf('playlist', service.getPlaylist)
   playlistTracksOf = queries.queriesOf('tracks', service.getPlaylistTracks)
   stored.tracks = tracks
+  stored.positions = {}
   service.getPlaylist.mockResolvedValue(ok(playlist))
   service.getPlaylistTracks.mockImplementation(list)
-  service.movePlaylistTrack.mockImplementation(async (_id, trackId, position) => {
-    const moved = stored.tracks.filter(track => track.id === trackId)
-    stored.tracks = stored.tracks.filter(track => track.id !== trackId).toSpliced(position - 1, 0, ...moved)
-    return ok(null)
+  service.placePlaylistTracks.mockImplementation(async (_id, positions) => {
+    stored.positions = { ...stored.positions, ...positions }
+    return ok(Object.keys(positions).length)
   })
   service.removePlaylistTrack.mockImplementation(async (_id, trackId) => {
     stored.tracks = stored.tracks.filter(track => track.id !== trackId)

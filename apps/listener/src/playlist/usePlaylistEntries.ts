@@ -1,7 +1,7 @@
 import {
   addPlaylistTrack,
   getPlaylistTracks,
-  movePlaylistTrack,
+  placePlaylistTracks,
   playlistTracksOf,
   removePlaylistTrack,
 } from '@overtone/data/playlists'
@@ -12,15 +12,10 @@ import { useQuery } from '@overtone/music'
 import { useRef, useState } from 'react'
 import { afterEdit, type PlaylistEdit } from './playlistEdits'
 
-async function insertAgain(playlistId: string, trackId: string, at: number): Promise<Result<unknown>> {
-  const added = await addPlaylistTrack(playlistId, trackId)
-  return added.ok ? movePlaylistTrack(playlistId, trackId, at + 1) : added
-}
-
 function write(playlistId: string, edit: PlaylistEdit): Promise<Result<unknown>> {
-  if (edit.type === 'move') return movePlaylistTrack(playlistId, edit.trackId, edit.to + 1)
+  if (edit.type === 'place') return placePlaylistTracks(playlistId, edit.positions)
   if (edit.type === 'remove') return removePlaylistTrack(playlistId, edit.trackId)
-  return insertAgain(playlistId, edit.entry.track.id, edit.at)
+  return addPlaylistTrack(playlistId, edit.entry.track.id, edit.entry.position)
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   getPlaylistTracks,
   getPublicPlaylists,
   newPlaylistId,
-  movePlaylistTrack,
+  placePlaylistTracks,
   removePlaylistTrack,
   updatePlaylist,
 } from '../entries/playlists'
@@ -147,7 +147,7 @@ describe('the tracks of a playlist', () => {
     expect(await order(id)).toEqual([0, 1, 2])
     expect(dataOf(await getPlaylist(id)).trackCount).toBe(3)
     const [first] = dataOf(await getPlaylistTracks(id))
-    expect(first).toMatchObject({ position: 1, track: { artistName: 'Other Listener' } })
+    expect(first).toMatchObject({ position: '50000001', track: { artistName: 'Other Listener' } })
   })
 
   test("are looked up by track, only in the user's own playlists", async () => {
@@ -167,19 +167,19 @@ describe('the tracks of a playlist', () => {
   })
 
   test('are removed and moved', async () => {
-    dataOf(await movePlaylistTrack(id, tracks[2] ?? '', 1))
+    const [first = '', second = '', third = ''] = tracks
+    expect(dataOf(await placePlaylistTracks(id, { [third]: '50000000' }))).toBe(1)
     expect(await order(id)).toEqual([2, 0, 1])
-    dataOf(await movePlaylistTrack(id, tracks[2] ?? '', 1e9))
-    expect(await order(id)).toEqual([0, 1, 2])
+    dataOf(await placePlaylistTracks(id, { [first]: '50000003', [second]: '50000002', [third]: '50000001' }))
+    expect(await order(id)).toEqual([2, 1, 0])
     dataOf(await removePlaylistTrack(id, tracks[1] ?? ''))
     dataOf(await removePlaylistTrack(id, tracks[1] ?? ''))
-    expect(await order(id)).toEqual([0, 2])
+    expect(await order(id)).toEqual([2, 0])
     expect(dataOf(await getPlaylist(id)).trackCount).toBe(2)
-    expect((await movePlaylistTrack(id, tracks[1] ?? '', 1)).error).toEqual({
-      code: 'not-found',
-      key: 'trackNotFound',
-    })
-    expect((await movePlaylistTrack(id, tracks[0] ?? '', 1.5)).error?.code).toBe('invalid')
+    expect(dataOf(await placePlaylistTracks(id, { [second]: '50000009' }))).toBe(0)
+    expect((await placePlaylistTracks(id, { [first]: 'first' })).error?.code).toBe('invalid')
+    dataOf(await addPlaylistTrack(id, second, '50000002'))
+    expect(await order(id)).toEqual([2, 1, 0])
   })
 
   test('must exist and are unique', async () => {

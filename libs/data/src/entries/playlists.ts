@@ -15,7 +15,7 @@ export {
   addPlaylistTrack,
   getPlaylistsWithTrack,
   getPlaylistTracks,
-  movePlaylistTrack,
+  placePlaylistTracks,
   playlistsWithTrack,
   playlistTracksOf,
   removePlaylistTrack,

@@ -1,10 +1,10 @@
 import { createQueries, database } from '@overtone/data'
-import { fail, type PlaylistTrack, type Result } from '@overtone/domain'
+import type { PlaylistTrack, Result } from '@overtone/domain'
 import { forgetPlaylists } from './playlists'
 import { done, each, resultOf } from '../connection/resultOf'
 import { toTrack, trackColumns } from '../tracks/trackRow'
 
-function toPlaylistTrack(row: { position: number; added_at: string; track: unknown }): PlaylistTrack {
+function toPlaylistTrack(row: { position: string; added_at: string; track: unknown }): PlaylistTrack {
   return { position: row.position, addedAt: row.added_at, track: toTrack(row.track) }
 }
 
@@ -37,13 +37,17 @@ function forgotten<T>(result: Result<T>): Result<T> {
 }
 
 /**
- * Appends a track to a playlist of the current user; the database updates the count. Returns its position. Errors:
- * `notAuthenticated`, `playlistNotFound`, `trackNotFound`, `alreadyInPlaylist`, `playlistFull`, `addTrackFailed`.
- * Source: core §7, "insert with position".
+ * Adds a track to a playlist that the current user edits, by default at the end; the database updates the count. Returns
+ * its position. Errors: `notAuthenticated`, `playlistNotFound`, `trackNotFound`, `alreadyInPlaylist`, `playlistFull`,
+ * `addTrackFailed`. Source: core §7, "insert with position".
  */
-export async function addPlaylistTrack(playlistId: string, trackId: string): Promise<Result<number>> {
-  const request = database().rpc('add_playlist_track', { playlist_id: playlistId, track_id: trackId })
-  return forgotten(await resultOf(request, position => position, 'addTrackFailed'))
+export async function addPlaylistTrack(playlistId: string, trackId: string, position = ''): Promise<Result<string>> {
+  const request = database().rpc('add_playlist_track', {
+    playlist_id: playlistId,
+    track_id: trackId,
+    at_position: position,
+  })
+  return forgotten(await resultOf(request, taken => taken, 'addTrackFailed'))
 }
 
 /** Removes a track from a playlist. Idempotent. Errors: `playlistNotFound`, `removeTrackFailed`. */
@@ -53,18 +57,15 @@ export async function removePlaylistTrack(playlistId: string, trackId: string): 
 }
 
 /**
- * Moves a track to a position, counted from 1; a position past the end means last. The others keep their order. Errors:
- * `playlistNotFound`, `trackNotFound`, `updatePlaylistFailed`.
+ * Moves tracks of a playlist to positions, by track id; the others keep theirs. Idempotent. Returns how many of them are
+ * still in it. Errors: `playlistNotFound`, `updatePlaylistFailed`.
  */
-export async function movePlaylistTrack(playlistId: string, trackId: string, position: number): Promise<Result<null>> {
-  if (!Number.isInteger(position)) return fail({ code: 'invalid', key: 'updatePlaylistFailed' })
-  const to = Math.min(Math.max(position, 1), 1000)
-  const request = database().rpc('move_playlist_track', {
-    playlist_id: playlistId,
-    track_id: trackId,
-    to_position: to,
-  })
-  return forgotten(await resultOf(request, done, 'updatePlaylistFailed'))
+export async function placePlaylistTracks(
+  playlistId: string,
+  positions: Readonly<Record<string, string>>,
+): Promise<Result<number>> {
+  const request = database().rpc('place_playlist_tracks', { playlist_id: playlistId, positions })
+  return forgotten(await resultOf(request, placed => placed, 'updatePlaylistFailed'))
 }
 
 export const playlistTracksOf = createQueries('playlist-tracks', getPlaylistTracks)

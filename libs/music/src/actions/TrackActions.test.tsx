@@ -16,7 +16,7 @@ const services = vi.hoisted(() => ({
   removeFavorite: vi.fn<(user: string, track: string) => Promise<Result<null>>>(),
   tracksInKey: vi.fn<(track: string) => Promise<Result<Track[]>>>(),
   follow: vi.fn<(artist: string) => Promise<Result<null>>>(),
-  addPlaylistTrack: vi.fn<(playlist: string, track: string) => Promise<Result<number>>>(),
+  addPlaylistTrack: vi.fn<(playlist: string, track: string) => Promise<Result<string>>>(),
   removePlaylistTrack: vi.fn<(playlist: string, track: string) => Promise<Result<null>>>(),
   createPlaylist: vi.fn<(draft: { id: string; title: string }) => Promise<Result<Playlist>>>(),
   askToSignIn: vi.fn(),
@@ -84,7 +84,7 @@ beforeEach(() => {
   services.addFavorite.mockReset().mockResolvedValue(ok(null))
   services.removeFavorite.mockReset().mockResolvedValue(ok(null))
   services.follow.mockReset().mockResolvedValue(ok(null))
-  services.addPlaylistTrack.mockReset().mockResolvedValue(ok(1))
+  services.addPlaylistTrack.mockReset().mockResolvedValue(ok('50000001'))
   services.removePlaylistTrack.mockReset().mockResolvedValue(ok(null))
   services.createPlaylist
     .mockReset()

@@ -89,7 +89,10 @@ const rules: readonly (readonly [call: string, may: readonly TestRole[]])[] = [
   ['select add_playlist_track(:open, :spare)', ['artist']],
   [`select add_playlist_track(${ownList}, :draft)`, ['artist', ...admins]],
   ['select from remove_playlist_track(:open, :published) as removed where removed', ['artist']],
-  ['select move_playlist_track(:open, :published, 2)', ['artist']],
+  [
+    `select from place_playlist_tracks(:open, jsonb_build_object(:published, '50000009')) as placed where placed = 1`,
+    ['artist'],
+  ],
   ['select increment_playlist_track_count(:open)', ['artist']],
   ['select decrement_playlist_track_count(:open)', ['artist']],
   [`select from log_entries('[{"level": 3, "message": "x"}]') as kept where kept = 1`, everybody],

@@ -36,16 +36,20 @@ interface Playlist {
 const track = (number: number) => tracks[number - 1] ?? ''
 const add = (number: number) =>
   owner.client.rpc('add_playlist_track', { playlist_id: playlist, track_id: track(number) })
-const move = (number: number, to: number) =>
-  owner.client.rpc('move_playlist_track', { playlist_id: playlist, track_id: track(number), to_position: to })
+const place = (positions: Record<number, string>) =>
+  owner.client.rpc('place_playlist_tracks', {
+    playlist_id: playlist,
+    positions: Object.fromEntries(Object.entries(positions).map(([number, at]) => [track(Number(number)), at])),
+  })
 const own = async () => (await at.sql<Playlist[]>`select * from playlists where id = ${playlist}`)[0]
 
 /** Returns the numbers of the tracks in order, and their positions. */
-async function order(): Promise<[tracks: number[], positions: number[]]> {
-  const rows = await at.sql<{ track_id: string; position: number }[]>`
+async function order(): Promise<[tracks: number[], positions: string[]]> {
+  const rows = await at.sql<{ track_id: string; position: string }[]>`
     select track_id, position from playlist_tracks where playlist_id = ${playlist} order by position`
   return [rows.map(row => tracks.indexOf(row.track_id) + 1), rows.map(row => row.position)]
 }
+const whole = (count: number) => Array.from({ length: count }, (_, index) => String(50_000_001 + index))
 
 test('belongs to its creator, with a trimmed title and no tracks', async () => {
   expect(await own()).toMatchObject({ user_id: owner.id, title: 'Mix', track_count: 0 })
@@ -73,29 +77,53 @@ test('is limited to 100 per user, also concurrently', async () => {
 
 describe('adding', () => {
   test('appends each track and counts it', async () => {
-    expect([(await add(1)).data, (await add(2)).data]).toEqual([1, 2])
-    expect(await order()).toEqual([
-      [1, 2],
-      [1, 2],
-    ])
+    expect([(await add(1)).data, (await add(2)).data]).toEqual(whole(2))
+    expect(await order()).toEqual([[1, 2], whole(2)])
     expect((await own())?.track_count).toBe(2)
   })
 
-  test('appends an inserted row too, whatever position it has', async () => {
+  test('appends an inserted row too, if it has a number as its position', async () => {
     await add(1)
     const row = { playlist_id: playlist, track_id: track(2), position: 1 }
     expect((await owner.client.from('playlist_tracks').insert(row)).error).toBeNull()
-    expect(await order()).toEqual([
-      [1, 2],
-      [1, 2],
-    ])
+    expect(await order()).toEqual([[1, 2], whole(2)])
     expect((await own())?.track_count).toBe(2)
+  })
+
+  test('puts a track at its position, and behind another one that has taken it', async () => {
+    await add(1)
+    await add(2)
+    for (const number of [3, 4, 5])
+      await owner.client.rpc('add_playlist_track', {
+        playlist_id: playlist,
+        track_id: track(number),
+        at_position: '50000001V',
+      })
+    expect(await order()).toEqual([
+      [1, 3, 4, 5, 2],
+      ['50000001', '50000001V', '50000001VV', '50000001VVV', '50000002'],
+    ])
+  })
+
+  test.each(['first', '50000001 ', '500000010', '50000001V0', '5000000', `50000001${'V'.repeat(113)}`])(
+    'never stores the malformed position %j',
+    async at_position => {
+      await owner.client.rpc('add_playlist_track', { playlist_id: playlist, track_id: track(1), at_position })
+      expect((await order())[1]).not.toContain(at_position)
+    },
+  )
+
+  test('appends behind the highest position too, by renumbering', async () => {
+    for (const number of [1, 2]) await add(number)
+    await place({ 1: '99999999z' })
+    await add(3)
+    expect(await order()).toEqual([[2, 1, 3], whole(3)])
   })
 
   test('keeps order and count when tracks arrive concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => add(index + 1)))
     expect(answers.filter(({ error }) => error)).toEqual([])
-    expect((await order())[1]).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
+    expect((await order())[1]).toEqual(whole(20))
     expect((await own())?.track_count).toBe(20)
   })
 
@@ -120,40 +148,62 @@ describe('adding', () => {
   })
 })
 
-describe('moving', () => {
+describe('placing', () => {
   beforeEach(async () => {
     for (const number of [1, 2, 3, 4]) await add(number)
   })
+  const rowsWritten = async (write: () => unknown) => {
+    const versions = () =>
+      at.sql<{ version: string }[]>`
+        select xmin::text as version from playlist_tracks where playlist_id = ${playlist} order by track_id`
+    const before = await versions()
+    await write()
+    const after = await versions()
+    return after.filter(({ version }, index) => version !== before[index]?.version).length
+  }
 
-  test.each([
-    ['up', 4, 1, [4, 1, 2, 3]],
-    ['down', 1, 3, [2, 3, 1, 4]],
-    ['nowhere', 2, 2, [1, 2, 3, 4]],
-    ['past the end', 1, 99, [2, 3, 4, 1]],
-    ['before the start', 3, -5, [3, 1, 2, 4]],
-  ])('moves a track %s', async (_, number, to, expected) => {
-    expect((await move(number, to)).error).toBeNull()
-    expect(await order()).toEqual([expected, [1, 2, 3, 4]])
+  test('moves one track by writing its row alone', async () => {
+    expect(await rowsWritten(() => place({ 4: '50000001V' }))).toBe(1)
+    expect((await order())[0]).toEqual([1, 4, 2, 3])
   })
 
-  test('closes the gap of a removed track', async () => {
-    await owner.client.rpc('remove_playlist_track', { playlist_id: playlist, track_id: track(2) })
-    await move(4, 1)
-    expect(await order()).toEqual([
-      [4, 1, 3],
-      [1, 2, 3],
+  test('moves all tracks at once, also onto each other’s positions', async () => {
+    const [one = '', two = '', three = '', four = ''] = whole(4)
+    expect((await place({ 1: four, 2: three, 3: two, 4: one })).data).toBe(4)
+    expect(await order()).toEqual([[4, 3, 2, 1], whole(4)])
+  })
+
+  test('keeps every move of several people, also into the same gap', async () => {
+    const answers = await Promise.all([
+      place({ 4: '50000001V' }),
+      place({ 3: '50000001V' }),
+      owner.client.rpc('remove_playlist_track', { playlist_id: playlist, track_id: track(2) }),
+      add(5),
     ])
-  })
-
-  test('keeps a consistent order when several move concurrently', async () => {
-    await Promise.all([move(1, 4), move(2, 3), move(3, 1), move(4, 2), add(5)])
+    expect(answers.filter(({ error }) => error)).toEqual([])
     const [numbers, positions] = await order()
-    expect(numbers.sort()).toEqual([1, 2, 3, 4, 5])
-    expect(positions).toEqual([1, 2, 3, 4, 5])
+    expect(numbers[0]).toBe(1)
+    expect(numbers.slice(1, 3).sort()).toEqual([3, 4])
+    expect(numbers[3]).toBe(5)
+    expect(positions.slice(1, 3)).toEqual(['50000001V', '50000001VV'])
   })
 
-  test('refuses a track that is not in the playlist', async () => {
-    expect((await move(9, 1)).error).toMatchObject({ message: 'Track not found', hint: 'not-found' })
+  test('ignores a track that is not in the playlist, and counts the others', async () => {
+    expect(await place({ 9: '50000000' })).toMatchObject({ data: 0, error: null })
+    expect((await place({ 9: '50000000', 2: '50000009' })).data).toBe(1)
+    expect((await order())[0]).toEqual([1, 3, 4, 2])
+  })
+
+  test.each([{ 1: 'first' }, { 1: '' }, { 1: '50000001', 2: '50000001' }])('refuses %j whole', async positions => {
+    const before = await order()
+    expect((await place(positions)).error).not.toBeNull()
+    expect(await order()).toEqual(before)
+  })
+
+  test.each([null, [], 'x', 5, { x: '50000001' }, { [playlist]: null }])('survives %j', async positions => {
+    const before = await order()
+    await owner.client.rpc('place_playlist_tracks', { playlist_id: playlist, positions })
+    expect(await order()).toEqual(before)
   })
 })
 

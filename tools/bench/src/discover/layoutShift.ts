@@ -69,7 +69,7 @@ async function makePlaylist(product: ServedProduct, session: UserSession, tracks
     })
   const [playlist] = await post<{ id: string }[]>('/rest/v1/playlists', { title: 'Bench' })
   if (!playlist) throw new Error('The playlist was not created')
-  const rows = tracks.map((track_id, i) => ({ playlist_id: playlist.id, track_id, position: i + 1 }))
+  const rows = tracks.map(track_id => ({ playlist_id: playlist.id, track_id }))
   await post('/rest/v1/playlist_tracks', rows)
   return playlist.id
 }

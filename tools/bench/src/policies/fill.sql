@@ -22,7 +22,7 @@ select pg_temp.id('list', n), pg_temp.id('user', n % 5000 + 1), 'Mix', n % 4 > 0
 from generate_series(1, 200000) n;
 
 insert into public.playlist_tracks (playlist_id, track_id, position)
-select pg_temp.id('list', n), pg_temp.id('track', n * 7 % 200000 + 1), 1 from generate_series(1, 200000) n;
+select pg_temp.id('list', n), pg_temp.id('track', n * 7 % 200000 + 1), '50000001' from generate_series(1, 200000) n;
 
 insert into public.listens (track_id, user_id, listener, seconds_heard, created_at)
 select pg_temp.id('track', n * 13 % 200000 + 1), pg_temp.id('user', n % 5000 + 1), 'user ' || n % 5000, 60,

@@ -56,7 +56,7 @@ export const onMusic: TableRules = {
       select id, :draft from playlists where user_id = :me and id <> :open limit 1`,
       artistAndAdmins,
     ],
-    ['update playlist_tracks set position = 9 where playlist_id = :open', nobody],
+    [`update playlist_tracks set position = '50000009' where playlist_id = :open`, nobody],
     ['delete from playlist_tracks where playlist_id = :open', ['artist']],
   ],
   favorites: [
