@@ -633,26 +633,123 @@ export type Database = {
           },
         ]
       }
+      playlist_collaborators: {
+        Row: {
+          joined_at: string
+          playlist_id: string
+          user_id: string
+        }
+        Insert: {
+          joined_at?: string
+          playlist_id: string
+          user_id: string
+        }
+        Update: {
+          joined_at?: string
+          playlist_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'playlist_collaborators_playlist_id_fkey'
+            columns: ['playlist_id']
+            isOneToOne: false
+            referencedRelation: 'playlists'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'playlist_collaborators_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'playlist_collaborators_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      playlist_follows: {
+        Row: {
+          created_at: string
+          playlist_id: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          playlist_id: string
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          playlist_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'playlist_follows_playlist_id_fkey'
+            columns: ['playlist_id']
+            isOneToOne: false
+            referencedRelation: 'playlists'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'playlist_follows_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'playlist_follows_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       playlist_tracks: {
         Row: {
           added_at: string
+          added_by: string | null
           playlist_id: string
           position: string
           track_id: string
         }
         Insert: {
           added_at?: string
+          added_by?: string | null
           playlist_id: string
           position?: string
           track_id: string
         }
         Update: {
           added_at?: string
+          added_by?: string | null
           playlist_id?: string
           position?: string
           track_id?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'playlist_tracks_added_by_fkey'
+            columns: ['added_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'playlist_tracks_added_by_fkey'
+            columns: ['added_by']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'playlist_tracks_playlist_id_fkey'
             columns: ['playlist_id']
@@ -1307,6 +1404,14 @@ export type Database = {
         Args: { playlist_id: string }
         Returns: number
       }
+      invite_to_playlist: {
+        Args: { playlist_id: string }
+        Returns: Json
+      }
+      join_playlist: {
+        Args: { playlist_id: string; token: string }
+        Returns: string
+      }
       keep_party: {
         Args: { party_id: string }
         Returns: boolean
@@ -1347,13 +1452,25 @@ export type Database = {
         Args: { size?: number }
         Returns: Json
       }
+      my_playlists_with_track: {
+        Args: { track_id: string }
+        Returns: string[]
+      }
       place_playlist_tracks: {
         Args: { playlist_id: string; positions: Json }
         Returns: number
       }
+      playlist_invite: {
+        Args: { playlist_id: string }
+        Returns: Json
+      }
       react_to_chat_message: {
         Args: { message_id: number; emoji: string; reacts: boolean }
         Returns: Database['public']['Tables']['chat_messages']['Row'][]
+      }
+      read_playlist_invite: {
+        Args: { playlist_id: string; token: string }
+        Returns: Json
       }
       record_added_user: {
         Args: { email: string; role: Database['public']['Enums']['user_role']; reason: string }
@@ -1373,6 +1490,10 @@ export type Database = {
       }
       report_content: {
         Args: { kind: Database['public']['Enums']['moderated_kind']; subject_id: string; reason: Database['public']['Enums']['report_reason']; details?: string }
+        Returns: undefined
+      }
+      revoke_playlist_invite: {
+        Args: { playlist_id: string }
         Returns: undefined
       }
       save_system_setting: {

@@ -6,10 +6,11 @@ import { randomName } from '../uploads/storedFiles'
 
 type PlaylistRow = Tables<'playlists'> & { readonly creator: { readonly name: string | null } | null }
 
-const withCreator = '*,creator:profiles(name)'
+/** The columns of a playlist; the key is named because people are related to playlists in several ways. */
+export const withCreator = '*,creator:profiles!playlists_user_id_fkey(name)' as const
 
 /** Maps a row of `playlists` to its entity. The creator's name is empty if the account is suspended. */
-function toPlaylist(row: PlaylistRow): Playlist {
+export function toPlaylist(row: PlaylistRow): Playlist {
   return {
     id: row.id,
     ownerId: row.user_id,
@@ -45,7 +46,14 @@ function toColumns(draft: Partial<PlaylistDraft>) {
 
 /** Invalidates every query that a change to a playlist makes stale. */
 export function forgetPlaylists(): void {
-  invalidateQueries('playlists', 'playlist', 'playlist-tracks')
+  invalidateQueries(
+    'playlists',
+    'playlist',
+    'playlist-tracks',
+    'playlist-collaborators',
+    'playlist-invitation',
+    'editable-playlists',
+  )
 }
 
 /**

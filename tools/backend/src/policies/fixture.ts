@@ -99,7 +99,10 @@ function withIds(statement: string, ids: Record<string, string>): string {
   })
 }
 
-/** Gives each account a track, a playlist with it, a favorite, a follow, a listen and files. */
+/**
+ * Gives each account a track, a playlist with it, a favorite, a follow of the artist and of somebody's playlist, a listen
+ * and files. `other` and the bystander collaborate on the artist's playlists.
+ */
 async function addRows({ sql }: TestBackend, ids: Record<string, string>): Promise<void> {
   const track = async (artist: string, title: string, isPublished: boolean) => {
     const [row] = await sql<{ id: string }[]>`
@@ -120,10 +123,14 @@ async function addRows({ sql }: TestBackend, ids: Record<string, string>): Promi
   ids.spare = await track(ids.bystander ?? '', 'Spare', true)
   ids.open = await playlist(artist, true, [ids.published, ids.draft])
   ids.closed = await playlist(artist, false, [ids.published])
+  for (const list of [ids.open, ids.closed])
+    for (const name of ['other', 'bystander'] as const)
+      await sql`insert into playlist_collaborators (playlist_id, user_id) values (${list}, ${ids[name] ?? ''})`
   for (const name of accounts) {
     const id = ids[name] ?? ''
     ids[`track_of_${name}`] = await track(id, `By ${name}`, true)
     ids[`list_of_${name}`] = await playlist(id, true, [ids.published])
+    await sql`insert into playlist_follows (user_id, playlist_id) values (${id}, ${ids[`list_of_${name}`] ?? ''})`
     await sql`insert into favorites (user_id, track_id) values (${id}, ${ids.published})`
     if (name !== 'artist') await sql`insert into follows (follower_id, artist_id) values (${id}, ${artist})`
     await sql`

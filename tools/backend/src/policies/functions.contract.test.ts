@@ -14,6 +14,10 @@ beforeAll(async () => {
     insert into private.subscription_tokens (hash, subscription_id, purpose)
     select encode(sha256(convert_to(purpose, 'UTF8')), 'hex'), id, purpose
     from subscription, unnest(array['confirm', 'unsubscribe']) as purpose`
+  await fixture.at.sql`
+    insert into private.playlist_invites (playlist_id, token, expires_at)
+    values (${fixture.ids.open ?? ''}, 'invite', now() + interval '1 day'),
+      (${fixture.ids.closed ?? ''}, 'expired', now() - interval '1 second')`
 }, 60_000)
 afterAll(() => fixture?.at.stop())
 
@@ -86,15 +90,26 @@ const rules: readonly (readonly [call: string, may: readonly TestRole[]])[] = [
   [`select unlock_sign_in('a@b.test', 'Asked')`, superAdmins],
   [`select record_added_user('bystander@overtone.test', 'artist', 'Asked')`, superAdmins],
   [`select add_playlist_track(${ownList}, :spare)`, active],
-  ['select add_playlist_track(:open, :spare)', ['artist']],
+  ['select add_playlist_track(:open, :spare)', ['other', 'artist']],
   [`select add_playlist_track(${ownList}, :draft)`, ['artist', ...admins]],
-  ['select from remove_playlist_track(:open, :published) as removed where removed', ['artist']],
+  ['select from remove_playlist_track(:open, :published) as removed where removed', ['other', 'artist']],
   [
     `select from place_playlist_tracks(:open, jsonb_build_object(:published, '50000009')) as placed where placed = 1`,
-    ['artist'],
+    ['other', 'artist'],
   ],
-  ['select increment_playlist_track_count(:open)', ['artist']],
-  ['select decrement_playlist_track_count(:open)', ['artist']],
+  ['select increment_playlist_track_count(:open)', ['other', 'artist']],
+  ['select decrement_playlist_track_count(:open)', ['other', 'artist']],
+  ['select playlist_invite(:open)', ['artist']],
+  ['select invite_to_playlist(:open)', ['artist']],
+  ['select revoke_playlist_invite(:open)', ['artist']],
+  [`select from read_playlist_invite(:open, 'invite') as found where found is not null`, everybody],
+  [`select from read_playlist_invite(:open, 'guessed') as found where found is not null`, nobody],
+  [`select from read_playlist_invite(:closed, 'expired') as found where found is not null`, nobody],
+  [`select from join_playlist(:open, 'invite') as answer where answer = 'joined'`, active],
+  [`select from join_playlist(:open, 'guessed') as answer where answer = 'joined'`, nobody],
+  [`select from join_playlist(:open, null) as answer where answer = 'joined'`, nobody],
+  [`select from join_playlist(:closed, 'expired') as answer where answer = 'joined'`, nobody],
+  ['select from my_playlists_with_track(:published) as list where list = :closed', ['other', 'artist']],
   [`select from log_entries('[{"level": 3, "message": "x"}]') as kept where kept = 1`, everybody],
   [
     `select from record_beacons(jsonb_build_array(jsonb_build_object(
@@ -177,6 +192,7 @@ test('has a rule for every function of the API, and opens only the functions for
     'increment_play_count',
     'log_entries',
     'logged_uptime',
+    'read_playlist_invite',
     'record_beacons',
     'search_catalog',
     'search_tracks',

@@ -50,6 +50,7 @@ const onWhatIsNotPublic: readonly Rule[] = [
   ['select from private.failure_reports', nobody],
   ['select from private.mails', nobody],
   [`insert into private.mails (recipient, template, language) values ('a@b.test', 'x', 'en')`, nobody],
+  ['select from private.playlist_invites', nobody],
   ['select from private.subscription_tokens', nobody],
   [`select private.take_quota('contact', 1, 20, 2000)`, nobody],
   [`select private.create_subscription_token(1, 'confirm', null)`, nobody],

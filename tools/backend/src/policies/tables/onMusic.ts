@@ -1,4 +1,4 @@
-import { active, admins, everybody, nobody, signedIn } from '../roleGroups'
+import { active, admins, everybody, except, nobody, signedIn } from '../roleGroups'
 import type { TestRole } from '../fixture'
 import type { TableRules } from './rule'
 import { fileAddress } from '../../testing/testBackend'
@@ -29,7 +29,7 @@ export const onMusic: TableRules = {
   ],
   playlists: [
     ['select from playlists where id = :open', everybody],
-    ['select from playlists where id = :closed', artistAndAdmins],
+    ['select from playlists where id = :closed', ['other', ...artistAndAdmins]],
     [`insert into playlists (user_id, title) values (:me, 'New')`, active],
     [`insert into playlists (user_id, title) values (:bystander, 'New')`, nobody],
     [`insert into playlists (user_id, title, track_count) values (:me, 'New', 5)`, nobody],
@@ -44,8 +44,8 @@ export const onMusic: TableRules = {
   playlist_tracks: [
     ['select from playlist_tracks where playlist_id = :open and track_id = :published', everybody],
     ['select from playlist_tracks where playlist_id = :open and track_id = :draft', artistAndAdmins],
-    ['select from playlist_tracks where playlist_id = :closed', artistAndAdmins],
-    ['insert into playlist_tracks (playlist_id, track_id) values (:open, :spare)', ['artist']],
+    ['select from playlist_tracks where playlist_id = :closed', ['other', ...artistAndAdmins]],
+    ['insert into playlist_tracks (playlist_id, track_id) values (:open, :spare)', ['other', 'artist']],
     [
       `insert into playlist_tracks (playlist_id, track_id)
       select id, :spare from playlists where user_id = :me and is_public limit 1`,
@@ -57,7 +57,26 @@ export const onMusic: TableRules = {
       artistAndAdmins,
     ],
     [`update playlist_tracks set position = '50000009' where playlist_id = :open`, nobody],
-    ['delete from playlist_tracks where playlist_id = :open', ['artist']],
+    ['delete from playlist_tracks where playlist_id = :open', ['other', 'artist']],
+  ],
+  playlist_collaborators: [
+    ['select from playlist_collaborators where playlist_id = :open', everybody],
+    ['select from playlist_collaborators where playlist_id = :closed', ['other', ...artistAndAdmins]],
+    ['insert into playlist_collaborators (playlist_id, user_id) values (:open, :me)', nobody],
+    ['insert into playlist_collaborators (playlist_id, user_id) values (:list_of_user, :bystander)', nobody],
+    ['update playlist_collaborators set user_id = :me', nobody],
+    ['delete from playlist_collaborators where playlist_id = :open', ['other', 'artist']],
+    ['delete from playlist_collaborators where user_id = :bystander', ['artist']],
+  ],
+  playlist_follows: [
+    ['select from playlist_follows where user_id = :me', signedIn],
+    ['select from playlist_follows where user_id = :bystander', nobody],
+    ['insert into playlist_follows (playlist_id) values (:open)', except(active, 'artist')],
+    ['insert into playlist_follows (playlist_id) values (:closed)', nobody],
+    ['insert into playlist_follows (playlist_id, user_id) values (:open, :bystander)', nobody],
+    ['update playlist_follows set created_at = now()', nobody],
+    ['delete from playlist_follows where user_id = :me', active],
+    ['delete from playlist_follows where user_id = :bystander', nobody],
   ],
   favorites: [
     ['select from favorites where user_id = :me', signedIn],
