@@ -20,12 +20,20 @@ export interface Playlist {
   readonly updatedAt: string
 }
 
+/** Somebody who edits a playlist. */
+export interface PlaylistPerson {
+  readonly id: string
+  readonly name: string
+}
+
 /** A track at its position in a playlist. */
 export interface PlaylistTrack {
   /** Sort key, ascending by code units. See `positionBetween`. */
   readonly position: string
   /** ISO 8601. */
   readonly addedAt: string
+  /** Null if the account is suspended or deleted. */
+  readonly addedBy: PlaylistPerson | null
   readonly track: Track
 }
 

@@ -26,7 +26,8 @@ const [first, second, other] = ['first', 'second', 'other'].map(id => sampleTrac
 const evening = { id: 'evening', title: 'Evening' }
 const night = { id: 'night', title: 'Night' }
 const ofEvening = { title: 'Evening', path: '/playlist/evening' }
-const entries = (...tracks: Track[]) => ok(tracks.map(track => ({ position: '50000001', addedAt: '', track })))
+const entries = (...tracks: Track[]) =>
+  ok(tracks.map(track => ({ position: '50000001', addedAt: '', addedBy: null, track })))
 
 beforeEach(() => {
   vi.resetAllMocks()

@@ -4,13 +4,15 @@ import { styled } from 'styled-components'
 import { EntryList } from './EntryList'
 import { EntryRow } from './EntryRow'
 
-/** The fallback for the user's own playlist until the code for reordering has loaded; keeps the rows in place. */
+/** The fallback for a playlist that the user edits until the code for reordering has loaded; keeps the rows in place. */
 export function EntriesWithoutHandles({
   entries,
+  hasEditors,
   onPlay,
   onRemove,
 }: {
   entries: readonly PlaylistTrack[]
+  hasEditors: boolean
   onPlay: (index: number) => void
   onRemove: (entry: PlaylistTrack) => void
 }) {
@@ -20,6 +22,7 @@ export function EntriesWithoutHandles({
         <Place>
           <EntryRow
             track={entry.track}
+            addedBy={hasEditors ? entry.addedBy : null}
             position={index + 1}
             onPlay={() => onPlay(index)}
             onRemove={() => onRemove(entry)}

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { IconButton, media, oneLine, PauseGlyph, PlayGlyph, token } from '@overtone/design'
-import { toneKey, type Track } from '@overtone/domain'
+import { IconButton, media, PauseGlyph, PlayGlyph, token } from '@overtone/design'
+import { toneKey, type PlaylistPerson, type Track } from '@overtone/domain'
 import { $format, i18n, params } from '@overtone/i18n'
 import { Cover, KeyName, Sounding, useIsCurrent, useIsPlaying } from '@overtone/music'
 import { toggle } from '@overtone/player'
-import { Link } from '@overtone/router'
 import { X } from 'lucide-react'
 import { styled } from 'styled-components'
 import { LazyActions } from '../track-actions/LazyActions'
+import { EntryNames } from './EntryNames'
 
 const $t = i18n('listener/entryRow', {
   play: params('Play {title}'),
@@ -24,11 +24,14 @@ export const rowHeight = 56
 /** A playlist row. Its play button plays the playlist from here; with `onRemove` it also has a remove button. */
 export function EntryRow({
   track,
+  addedBy = null,
   position,
   onPlay,
   onRemove,
 }: {
   track: Track
+  /** Shown in a list of several people. */
+  addedBy?: PlaylistPerson | null
   /** From 1. */
   position: number
   onPlay: () => void
@@ -54,10 +57,7 @@ export function EntryRow({
       <Picture>
         <Cover track={track} />
       </Picture>
-      <Names>
-        <Title to={`/track/${track.id}`}>{title}</Title>
-        <Artist to={`/artist/${track.artistId}`}>{track.artistName}</Artist>
-      </Names>
+      <EntryNames track={track} addedBy={addedBy} />
       <Sound>
         {track.key && <KeyName musicalKey={track.key} />}
         {track.bpm !== null && <span>{t.bpm({ bpm: track.bpm })}</span>}
@@ -154,40 +154,6 @@ const Play = styled.button`
 const Picture = styled.div`
   flex: none;
   width: 44px;
-`
-
-const Names = styled.div`
-  flex: 1;
-  display: grid;
-  justify-items: start;
-  min-width: 0;
-
-  a {
-    max-width: 100%;
-    text-decoration: none;
-    border-radius: ${token.radius.s};
-    ${oneLine}
-  }
-  ${media.hover} {
-    a:hover {
-      text-decoration: underline 1px;
-      text-underline-offset: 3px;
-    }
-  }
-`
-
-const Title = styled(Link)`
-  color: ${token.color.ink};
-  font-size: ${token.text[14]};
-  font-weight: ${token.weight.medium};
-
-  [aria-current] & {
-    color: ${token.color.toneText};
-  }
-`
-
-const Artist = styled(Link)`
-  color: ${token.color.ink2};
 `
 
 const Sound = styled.p`

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Badge, Button, oneLine, PauseGlyph, PlayGlyph, RoundButton, showToast, token } from '@overtone/design'
-import type { Playlist, Track } from '@overtone/domain'
+import type { Playlist, PlaylistPerson, Track } from '@overtone/domain'
 import { $format, count, i18n, params } from '@overtone/i18n'
 import { $currentTrack, $isPlaying, addToQueue, toggle } from '@overtone/player'
 import { Link } from '@overtone/router'
@@ -16,6 +16,7 @@ const $t = i18n('listener/playlistHead', {
   playlist: 'Playlist',
   private: 'Private',
   by: params('by {name}'),
+  with: params('with {names}'),
   tracks: count({ one: '{count} track', many: '{count} tracks' }),
   minutes: params('{minutes} min'),
   hours: params('{hours} h {minutes} min'),
@@ -30,11 +31,13 @@ const $t = i18n('listener/playlistHead', {
 export function PlaylistHead({
   playlist,
   tracks,
+  collaborators,
   children,
 }: {
   playlist: Playlist
   /** Undefined while loading. */
   tracks: readonly Track[] | undefined
+  collaborators: readonly PlaylistPerson[]
   children?: ReactNode
 }) {
   const t = useStore($t)
@@ -66,6 +69,9 @@ export function PlaylistHead({
       {playlist.description && <Description>{playlist.description}</Description>}
       <Facts>
         {playlist.creatorName && <Link to={`/artist/${playlist.ownerId}`}>{t.by({ name: playlist.creatorName })}</Link>}
+        {collaborators.length > 0 && (
+          <span>{t.with({ names: collaborators.map(person => person.name).join(', ') })}</span>
+        )}
         <span>{t.tracks(tracks?.length ?? playlist.trackCount)}</span>
         {length && (length.hours > 0 ? <span>{t.hours(length)}</span> : <span>{t.minutes(length)}</span>)}
         <time dateTime={playlist.updatedAt}>{format.date(playlist.updatedAt)}</time>

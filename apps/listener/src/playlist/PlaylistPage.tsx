@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { playlistOf } from '@overtone/data/playlists'
+import { collaboratorsOf, playlistOf } from '@overtone/data/playlists'
 import { Button, EmptyState, ErrorState, lazy, Page, Skeleton, token, VisuallyHidden } from '@overtone/design'
 import { i18n, params } from '@overtone/i18n'
 import { useQuery, useReassurance } from '@overtone/music'
 import { Link, useParams } from '@overtone/router'
+import { useAddress } from '@overtone/router/address'
 import { $session } from '@overtone/session'
 import { styled } from 'styled-components'
 import { HeldNotice } from '../notices/HeldNotice'
@@ -24,20 +25,28 @@ const $t = i18n('listener/playlistPage', {
   retry: 'Retry',
 })
 
-const OwnerActions = lazy(
-  async () => (await import(/* webpackChunkName: "own-playlist" */ './OwnerActions')).OwnerActions,
+const EditorActions = lazy(
+  async () => (await import(/* webpackChunkName: "own-playlist" */ './EditorActions')).EditorActions,
   () => <Skeleton width="200px" height={token.control.target} />, // on phones it has its own line
 )
+
+const LivePlaylist = lazy(
+  async () => (await import(/* webpackChunkName: "own-playlist" */ './LivePlaylist')).LivePlaylist,
+)
+
+const Invitation = lazy(async () => (await import('./Invitation')).Invitation)
 
 const PublicActions = lazy(
   async () => (await import('./PublicActions')).PublicActions,
   () => <Skeleton width={token.control.target} height={token.control.target} />,
 )
 
-/** A playlist by its id. Other users' private playlists are not found. Source: specification core §2 and §8. */
+/** A playlist by its id, or an invitation to edit it. Private ones that the user doesn't edit are not found. Source: core §2, §8. */
 export function PlaylistPage() {
   const { id = '' } = useParams()
-  return <OnePlaylist key={id} id={id} />
+  const [params] = useAddress()
+  const invite = params.get('invite')
+  return invite === null ? <OnePlaylist key={id} id={id} /> : <Invitation key={id} id={id} token={invite} />
 }
 
 function OnePlaylist({ id }: { id: string }) {
@@ -47,6 +56,7 @@ function OnePlaylist({ id }: { id: string }) {
   const query = playlistOf(id)
   const { data: playlist, error } = useQuery(query)
   const list = usePlaylistEntries(id)
+  const { data: collaborators = [] } = useQuery(collaboratorsOf(id))
   const isMissing = error?.code === 'not-found'
   usePageMeta(
     playlist && !isMissing
@@ -100,16 +110,21 @@ function OnePlaylist({ id }: { id: string }) {
       </div>
     )
 
-  const isOwn = session.user?.id === playlist.ownerId
+  const { user } = session
+  const isOwn = user?.id === playlist.ownerId
+  const isEditor = isOwn || collaborators.some(person => person.id === user?.id)
   return (
     <>
       {isOwn && !playlist.isPublic && <HeldNotice subject={{ kind: 'playlist', id }} />}
-      <PlaylistHead playlist={playlist} tracks={list.entries?.map(entry => entry.track)}>
-        <PublicActions playlist={playlist} />
-        {isOwn && <OwnerActions playlist={playlist} />}
+      {isEditor && <LivePlaylist id={id} />}
+      <PlaylistHead playlist={playlist} tracks={list.entries?.map(entry => entry.track)} collaborators={collaborators}>
+        <PublicActions playlist={playlist} user={user} isEditor={isEditor} />
+        {user && isEditor && (
+          <EditorActions playlist={playlist} user={user} collaborators={collaborators} list={list} />
+        )}
       </PlaylistHead>
       <Content>
-        <PlaylistTracks playlist={playlist} isOwn={isOwn} list={list} />
+        <PlaylistTracks playlist={playlist} isEditor={isEditor} list={list} />
       </Content>
     </>
   )

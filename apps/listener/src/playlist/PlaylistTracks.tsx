@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { Button, EmptyState, ErrorState, lazy, showToast, Skeleton, VisuallyHidden } from '@overtone/design'
+import { Button, EmptyState, ErrorState, lazy, showToast, Skeleton, token, VisuallyHidden } from '@overtone/design'
 import type { Playlist, PlaylistTrack } from '@overtone/domain'
-import { i18n, params } from '@overtone/i18n'
+import { count, i18n, params } from '@overtone/i18n'
 import { useReassurance } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { useId } from 'react'
@@ -24,23 +24,28 @@ const $t = i18n('listener/playlistTracks', {
   discover: 'Discover tracks',
   moved: params('{title} moved to position {place}'),
   removed: params('{title} removed'),
+  gone: params('Somebody has removed {title} from this playlist'),
+  waiting: count({
+    one: 'You’re offline. {count} change will be saved when you’re back online.',
+    many: 'You’re offline. {count} changes will be saved when you’re back online.',
+  }),
   undo: 'Undo',
 })
 
-/** Lazy: the code for reordering is larger than everything else here, and only the owner needs it. */
-const OwnEntries = lazy(
-  async () => (await import(/* webpackChunkName: "own-playlist" */ './OwnEntries')).OwnEntries,
+/** Lazy: the code for reordering is larger than everything else here, and only editors need it. */
+const EditableEntries = lazy(
+  async () => (await import(/* webpackChunkName: "own-playlist" */ './EditableEntries')).EditableEntries,
   EntriesWithoutHandles,
 )
 
-/** The tracks of a playlist. Owners can move and remove them, each with Undo. */
+/** The tracks of a playlist. Editors can move and remove them, each with Undo. */
 export function PlaylistTracks({
   playlist,
-  isOwn,
-  list: { entries, error, edit, retry },
+  isEditor,
+  list: { entries, error, edit, waiting, retry },
 }: {
   playlist: Playlist
-  isOwn: boolean
+  isEditor: boolean
   list: ReturnType<typeof usePlaylistEntries>
 }) {
   const t = useStore($t)
@@ -50,8 +55,9 @@ export function PlaylistTracks({
   async function onMove(entry: PlaylistTrack, to: number) {
     if (!entries) return
     const move = moveTo(entries, entry, to)
-    const isDone = await edit(move)
-    if (!isDone) return
+    const outcome = await edit(move)
+    if (outcome === 'refused') return
+    if (outcome === 'gone') return void showToast({ key: 'undo', message: t.gone({ title: entry.track.title }) })
     const undo = () => void edit(backTo(entries, move))
     showToast({
       key: 'undo',
@@ -61,8 +67,8 @@ export function PlaylistTracks({
   }
 
   async function onRemove(entry: PlaylistTrack) {
-    const isDone = await edit({ type: 'remove', trackId: entry.track.id })
-    if (!isDone) return
+    const outcome = await edit({ type: 'remove', trackId: entry.track.id })
+    if (outcome === 'refused') return
     const undo = () => void edit({ type: 'insert', entry })
     showToast({
       key: 'undo',
@@ -70,6 +76,8 @@ export function PlaylistTracks({
       action: { label: t.undo, onPress: undo },
     })
   }
+
+  const hasEditors = new Set(entries?.map(({ addedBy }) => addedBy?.id)).size > 1
 
   function onPlay(index: number) {
     playPlaylist(playlist, entries?.map(entry => entry.track) ?? [], index)
@@ -80,6 +88,7 @@ export function PlaylistTracks({
       <VisuallyHidden as="h2" id={id}>
         {t.tracks}
       </VisuallyHidden>
+      <Offline role="status">{waiting > 0 && t.waiting(waiting)}</Offline>
       {!entries && !error && <Waiting label={t.loading} count={playlist.trackCount} />}
       {!entries && error && (
         <ErrorState message={t.failed} reassurance={reassurance} retryLabel={t.retry} onRetry={retry} />
@@ -93,20 +102,28 @@ export function PlaylistTracks({
             </Button>
           }
         >
-          {isOwn ? t.noneOwn : t.noneOther}
+          {isEditor ? t.noneOwn : t.noneOther}
         </EmptyState>
       )}
-      {entries && entries.length > 0 && isOwn && (
-        <OwnEntries
+      {entries && entries.length > 0 && isEditor && (
+        <EditableEntries
           entries={entries}
+          hasEditors={hasEditors}
           onPlay={onPlay}
           onMove={(...move) => void onMove(...move)}
           onRemove={entry => void onRemove(entry)}
         />
       )}
-      {entries && entries.length > 0 && !isOwn && (
+      {entries && entries.length > 0 && !isEditor && (
         <EntryList entries={entries}>
-          {({ track }, index) => <EntryRow track={track} position={index + 1} onPlay={() => onPlay(index)} />}
+          {({ track, addedBy }, index) => (
+            <EntryRow
+              track={track}
+              addedBy={hasEditors ? addedBy : null}
+              position={index + 1}
+              onPlay={() => onPlay(index)}
+            />
+          )}
         </EntryList>
       )}
     </Section>
@@ -128,6 +145,16 @@ function Waiting({ label, count }: { label: string; count: number }) {
 
 const Section = styled.section`
   min-height: 40vh;
+`
+
+const Offline = styled.p`
+  &:not(:empty) {
+    margin-bottom: ${token.space[16]};
+    padding: ${token.space[12]} ${token.space[16]};
+    border: 1px solid ${token.color.line};
+    border-radius: ${token.radius.m};
+    color: ${token.color.ink2};
+  }
 `
 
 const Place = styled.div`

@@ -3,7 +3,12 @@ import { sampleTrack } from '@overtone/testing'
 import { expect, test } from 'vitest'
 import { afterEdit, backTo, moveTo, sortTo, type PlaylistEdit } from './playlistEdits'
 
-const entry = (id: string, position: string): PlaylistTrack => ({ position, addedAt: '', track: sampleTrack({ id }) })
+const entry = (id: string, position: string): PlaylistTrack => ({
+  position,
+  addedAt: '',
+  addedBy: null,
+  track: sampleTrack({ id }),
+})
 const abc = [entry('a', '50000001'), entry('b', '50000002'), entry('c', '50000003')]
 const idsOf = (entries: readonly PlaylistTrack[]) => entries.map(({ track }) => track.id).join('')
 const after = (entries: readonly PlaylistTrack[], ...edits: PlaylistEdit[]) => idsOf(edits.reduce(afterEdit, entries))

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Button, EmptyState } from '@overtone/design'
-import { playlistsOf } from '@overtone/data/playlists'
+import { editablePlaylistsOf } from '@overtone/data/playlists'
 import { i18n } from '@overtone/i18n'
 import { useQuery } from '@overtone/music'
 import { FoundPlaylists } from './FoundPlaylists'
@@ -12,10 +12,10 @@ const $t = i18n('listener/ownPlaylists', {
   create: 'Create playlist',
 })
 
-/** The user's own playlists, including private ones. */
+/** The user's own playlists, including private ones, and those they collaborate on. */
 export function OwnPlaylists({ userId, text, onCreate }: { userId: string; text: string; onCreate: () => void }) {
   const t = useStore($t)
-  const query = playlistsOf(userId)
+  const query = editablePlaylistsOf(userId)
   const { data, error } = useQuery(query)
   if (data?.length === 0)
     return (

@@ -22,7 +22,7 @@ let playlistsOf = queries.queriesOf('own', service.getPlaylistsOf)
 
 vi.mock('@overtone/data/playlists', () => ({
   publicPlaylists: (limit: number) => publicPlaylists(limit),
-  playlistsOf: (userId: string) => playlistsOf(userId),
+  editablePlaylistsOf: (userId: string) => playlistsOf(userId),
   createPlaylist: (draft: { readonly id: string }) => service.createPlaylist(draft),
   newPlaylistId: () => `id-${(ids += 1)}`,
 }))

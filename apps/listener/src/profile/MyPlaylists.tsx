@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { playlistsOf } from '@overtone/data/playlists'
+import { editablePlaylistsOf, followedPlaylistsOf } from '@overtone/data/playlists'
 import { Button, EmptyState, VisuallyHidden } from '@overtone/design'
 import type { Playlist } from '@overtone/domain'
 import { i18n } from '@overtone/i18n'
@@ -19,16 +19,20 @@ const $t = i18n('listener/myPlaylists', {
   all: 'All playlists',
 })
 
-const factsOf = ({ title, trackCount }: Playlist) => ({ title, artist: '', length: trackCount })
+const factsOf = ({ title, creatorName, trackCount }: Playlist) => ({ title, artist: creatorName, length: trackCount })
 
-/** The user's own playlists, last changed first. */
+/** The playlists that the user edits or follows, last changed first. */
 export function MyPlaylists({ userId }: { userId: string }) {
   const t = useStore($t)
   const arrangement = useArrangement()
-  const query = playlistsOf(userId)
-  const { data, error } = useQuery(query)
-  if (!data) return error ? <TryAgain failure={error} query={query} /> : <PlaylistGridSkeleton />
-  if (data.length === 0)
+  const [editable, followed] = [editablePlaylistsOf(userId), followedPlaylistsOf(userId)]
+  const { data: edited, error } = useQuery(editable)
+  const { data: others, error: otherError } = useQuery(followed)
+  if (!edited && error) return <TryAgain failure={error} query={editable} />
+  if (!others && otherError) return <TryAgain failure={otherError} query={followed} />
+  if (!edited || !others) return <PlaylistGridSkeleton />
+  const playlists = libraryOf(edited, others)
+  if (playlists.length === 0)
     return (
       <EmptyState
         title={t.none}
@@ -41,12 +45,20 @@ export function MyPlaylists({ userId }: { userId: string }) {
         {t.noneMore}
       </EmptyState>
     )
-  const shown = arranged(data, arrangement, factsOf)
+  const shown = arranged(playlists, arrangement, factsOf)
   return (
     <>
       <VisuallyHidden as="h2">{t.title}</VisuallyHidden>
       <LibraryBar arrangement={arrangement} orders={['latest', 'title', 'longest']} />
       {shown.length > 0 ? <PlaylistGrid playlists={shown} /> : <NothingMatches arrangement={arrangement} />}
     </>
+  )
+}
+
+/** Returns all playlists once: a followed one may have become one that the user edits. */
+function libraryOf(edited: readonly Playlist[], followed: readonly Playlist[]): readonly Playlist[] {
+  const ids = new Set(edited.map(({ id }) => id))
+  return [...edited, ...followed.filter(({ id }) => !ids.has(id))].sort((a, b) =>
+    b.updatedAt.localeCompare(a.updatedAt),
   )
 }

@@ -22,6 +22,7 @@ const service = {
   getFavorites: vi.fn<(userId: string) => Promise<Result<Track[]>>>(),
   getHistory: vi.fn<(userId: string) => Promise<Result<Listen[]>>>(),
   getPlaylistsOf: vi.fn<(userId: string) => Promise<Result<Playlist[]>>>(),
+  getFollowedPlaylists: vi.fn<(userId: string) => Promise<Result<Playlist[]>>>(),
   updateProfile: vi.fn<(userId: string, changes: object) => Promise<Result<User>>>(),
   uploadAvatar: vi.fn<(userId: string, file: File) => Promise<Result<User>>>(),
 }
@@ -33,6 +34,7 @@ function readAll() {
     favoritesOf: queriesOf('favorites', service.getFavorites),
     historyOf: queriesOf('history', service.getHistory),
     playlistsOf: queriesOf('playlists', service.getPlaylistsOf),
+    followedPlaylistsOf: queriesOf('followed-playlists', service.getFollowedPlaylists),
   }
 }
 let queries = readAll()
@@ -46,7 +48,10 @@ vi.mock('@overtone/data/listening', () => ({
   favoritesOf: (id: string) => queries.favoritesOf(id),
   historyOf: (id: string) => queries.historyOf(id),
 }))
-vi.mock('@overtone/data/playlists', () => ({ playlistsOf: (id: string) => queries.playlistsOf(id) }))
+vi.mock('@overtone/data/playlists', () => ({
+  editablePlaylistsOf: (id: string) => queries.playlistsOf(id),
+  followedPlaylistsOf: (id: string) => queries.followedPlaylistsOf(id),
+}))
 vi.mock('@overtone/data/uploads', () => ({
   uploadAvatar: (id: string, file: File) => service.uploadAvatar(id, file),
 }))
@@ -90,6 +95,7 @@ beforeEach(() => {
   service.getProfile.mockResolvedValue(ok(sampleProfile({ id: 'ilse', website: 'https://ilse.example' })))
   service.getFavorites.mockResolvedValue(ok([tide]))
   service.getPlaylistsOf.mockResolvedValue(ok([samplePlaylist({ title: 'Late trains' })]))
+  service.getFollowedPlaylists.mockResolvedValue(ok([]))
   service.getHistory.mockResolvedValue(ok([{ id: 1, track: tide, heard: 40, at: '2026-11-21T09:00:00Z' }]))
 })
 afterEach(() => {

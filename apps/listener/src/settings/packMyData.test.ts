@@ -36,7 +36,7 @@ function holdEverything() {
   service.getHistory.mockResolvedValue(ok([{ id: 1, track, heard: 40, at: '2026-11-21T09:00:00Z' }]))
   service.getNewestTracksOf.mockResolvedValue(ok([]))
   service.getPlaylistsOf.mockResolvedValue(ok([samplePlaylist({ title: 'Late trains' })]))
-  service.getPlaylistTracks.mockResolvedValue(ok([{ position: '50000001', addedAt: '', track }]))
+  service.getPlaylistTracks.mockResolvedValue(ok([{ position: '50000001', addedAt: '', addedBy: null, track }]))
 }
 
 test('all of a user’s data is packed into one file', async () => {

@@ -48,6 +48,7 @@ test('every service of every entry point is in the table', () => {
   const noRequest = [
     'invalidateKeys',
     'invalidateQueries',
+    'forgetPlaylists',
     'hasStoredSession',
     'isReturningFromMail',
     'preloadAuthClient',

@@ -1,6 +1,7 @@
 export {
   createPlaylist,
   deletePlaylist,
+  forgetPlaylists,
   getPlaylist,
   getPlaylistsOf,
   getPublicPlaylists,
@@ -20,3 +21,26 @@ export {
   playlistTracksOf,
   removePlaylistTrack,
 } from '../playlists/playlistTracks'
+export {
+  collaboratorsOf,
+  createPlaylistInvite,
+  editablePlaylistsOf,
+  getCollaborators,
+  getEditablePlaylists,
+  getPlaylistInvite,
+  joinPlaylist,
+  playlistInvitationOf,
+  playlistInviteOf,
+  readPlaylistInvite,
+  removeCollaborator,
+  revokePlaylistInvite,
+} from '../playlists/collaborators'
+export type { PlaylistInvitation, PlaylistInvite } from '../playlists/collaborators'
+export {
+  followedPlaylistsOf,
+  followPlaylist,
+  getFollowedPlaylists,
+  isFollowingPlaylist,
+  isFollowingPlaylistOf,
+  unfollowPlaylist,
+} from '../playlists/playlistFollows'

@@ -4,8 +4,16 @@ import { forgetPlaylists } from './playlists'
 import { done, each, resultOf } from '../connection/resultOf'
 import { toTrack, trackColumns } from '../tracks/trackRow'
 
-function toPlaylistTrack(row: { position: string; added_at: string; track: unknown }): PlaylistTrack {
-  return { position: row.position, addedAt: row.added_at, track: toTrack(row.track) }
+interface EntryRow {
+  readonly position: string
+  readonly added_at: string
+  readonly adder: { readonly id: string | null; readonly name: string | null } | null
+  readonly track: unknown
+}
+
+function toPlaylistTrack({ position, added_at: addedAt, adder, track }: EntryRow): PlaylistTrack {
+  const addedBy = adder && { id: adder.id ?? '', name: adder.name ?? '' }
+  return { position, addedAt, addedBy, track: toTrack(track) }
 }
 
 /**
@@ -15,20 +23,18 @@ function toPlaylistTrack(row: { position: string; added_at: string; track: unkno
 export function getPlaylistTracks(playlistId: string): Promise<Result<PlaylistTrack[]>> {
   const request = database()
     .from('playlist_tracks')
-    .select(`position,added_at,track:tracks!inner(${trackColumns})`)
+    .select(
+      `position,added_at,adder:profiles!playlist_tracks_added_by_fkey(id,name),track:tracks!inner(${trackColumns})`,
+    )
     .eq('playlist_id', playlistId)
     .order('position')
   return resultOf(request, each(toPlaylistTrack), 'getPlaylistTracksFailed', 'playlistNotFound')
 }
 
-/** Returns the ids of the user's playlists that have a track. Errors: `getPlaylistsFailed`. */
-export function getPlaylistsWithTrack(userId: string, trackId: string): Promise<Result<ReadonlySet<string>>> {
-  const request = database()
-    .from('playlist_tracks')
-    .select('playlist_id,playlist:playlists!inner(user_id)')
-    .eq('track_id', trackId)
-    .eq('playlist.user_id', userId)
-  return resultOf(request, rows => new Set(rows.map(row => row.playlist_id)), 'getPlaylistsFailed')
+/** Returns the ids of the playlists that the current user edits and that have a track. Errors: `getPlaylistsFailed`. */
+export function getPlaylistsWithTrack(trackId: string): Promise<Result<ReadonlySet<string>>> {
+  const request = database().rpc('my_playlists_with_track', { track_id: trackId })
+  return resultOf(request, ids => new Set(ids), 'getPlaylistsFailed')
 }
 
 function forgotten<T>(result: Result<T>): Result<T> {

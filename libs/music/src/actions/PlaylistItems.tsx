@@ -1,5 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { addPlaylistTrack, playlistsOf, playlistsWithTrack, removePlaylistTrack } from '@overtone/data/playlists'
+import {
+  addPlaylistTrack,
+  editablePlaylistsOf,
+  playlistsWithTrack,
+  removePlaylistTrack,
+} from '@overtone/data/playlists'
 import { showToast } from '@overtone/design'
 import { MenuChecklist, MenuItem, MenuSection, MenuSeparator } from '@overtone/design/menus'
 import type { Playlist, Track } from '@overtone/domain'
@@ -19,16 +24,17 @@ const $t = i18n('music/playlistItems', {
   retry: 'Retry',
   tracks: count({ one: '{count} track', many: '{count} tracks' }),
   private: 'Private',
+  by: params('by {name}'),
   removed: params('{track} was removed from {playlist}.'),
   create: 'New playlist',
 })
 
-/** The user's playlists as items of a menu, checked where they have the track, and one to create another. */
+/** The playlists that the user edits as items of a menu, checked where they have the track, and one to create another. */
 export function PlaylistItems({ track, userId, onCreate }: { track: Track; userId: string; onCreate: () => void }) {
   const t = useStore($t)
   const navigate = useNavigate()
-  const lists = playlistsOf(userId)
-  const having = playlistsWithTrack(userId, track.id)
+  const lists = editablePlaylistsOf(userId)
+  const having = playlistsWithTrack(track.id)
   const { data, error } = useQuery(lists)
   const { data: stored, error: unknown } = useQuery(having)
   const [{ $shown, toggle }] = useState(createToggles)
@@ -66,12 +72,10 @@ export function PlaylistItems({ track, userId, onCreate }: { track: Track; userI
             items={playlists.map(playlist => ({
               value: playlist.id,
               label: playlist.title,
-              detail: playlist.isPublic ? (
-                t.tracks(playlist.trackCount)
-              ) : (
+              detail: (
                 <>
-                  <Lock role="img" aria-label={t.private} />
-                  {t.tracks(playlist.trackCount)}
+                  {!playlist.isPublic && <Lock role="img" aria-label={t.private} />}
+                  {playlist.ownerId === userId ? t.tracks(playlist.trackCount) : t.by({ name: playlist.creatorName })}
                 </>
               ),
             }))}

@@ -52,7 +52,7 @@ vi.mock('@overtone/data/playlists', async () => {
   const $with = query(new Set(['p2']))
   return {
     ...services,
-    playlistsOf: () => $playlists,
+    editablePlaylistsOf: () => $playlists,
     playlistsWithTrack: () => $with,
     newPlaylistId: () => 'new-playlist',
   }

@@ -5,17 +5,19 @@ import { i18n } from '@overtone/i18n'
 import { styled } from 'styled-components'
 import { EntryRow, rowHeight } from './EntryRow'
 
-const $t = i18n('listener/ownEntries', { tracks: 'Tracks in your playlist, in order' })
+const $t = i18n('listener/editableEntries', { tracks: 'Tracks in the playlist, in order' })
 
-interface OwnEntriesProps {
+interface EditableEntriesProps {
   readonly entries: readonly PlaylistTrack[]
+  /** True if several people have added tracks: the rows say who. */
+  readonly hasEditors: boolean
   readonly onPlay: (index: number) => void
   readonly onMove: (entry: PlaylistTrack, to: number) => void
   readonly onRemove: (entry: PlaylistTrack) => void
 }
 
-/** The rows of the user's own playlist: each can be removed, and moved by its handle with pointer or keyboard. */
-export function OwnEntries({ entries, onPlay, onMove, onRemove }: OwnEntriesProps) {
+/** The rows of a playlist that the user edits: each can be removed, and moved by its handle with pointer or keyboard. */
+export function EditableEntries({ entries, hasEditors, onPlay, onMove, onRemove }: EditableEntriesProps) {
   const t = useStore($t)
   return (
     <SortableList
@@ -36,6 +38,7 @@ export function OwnEntries({ entries, onPlay, onMove, onRemove }: OwnEntriesProp
           <Fill>
             <EntryRow
               track={entry.track}
+              addedBy={hasEditors ? entry.addedBy : null}
               position={index + 1}
               onPlay={() => onPlay(index)}
               onRemove={() => onRemove(entry)}

@@ -1,0 +1,111 @@
+import {
+  addPlaylistTrack,
+  getPlaylistTracks,
+  placePlaylistTracks,
+  playlistTracksOf,
+  removePlaylistTrack,
+} from '@overtone/data/playlists'
+import { showToast } from '@overtone/design'
+import type { Failure, Result } from '@overtone/domain'
+import { explainExactly } from '@overtone/i18n'
+import { atom, readonlyType } from 'nanostores'
+import { emptyQueue, isUnsaved, reduceQueue, type QueuedEdit, type QueueEvent } from './editQueueState'
+import type { PlaylistEdit } from './playlistEdits'
+
+/** `waiting`: offline, sent later. `gone`: somebody else has removed the track that was moved. */
+export type EditOutcome = 'saved' | 'waiting' | 'gone' | 'refused'
+
+function write(playlistId: string, edit: PlaylistEdit): Promise<Result<unknown>> {
+  if (edit.type === 'place') return placePlaylistTracks(playlistId, edit.positions)
+  if (edit.type === 'remove') return removePlaylistTrack(playlistId, edit.trackId)
+  return addPlaylistTrack(playlistId, edit.entry.track.id, edit.entry.position)
+}
+
+/** Resolves once the network is back, or after at most half a minute: a service may return without an event. */
+function nextAttempt(attempts: number): Promise<void> {
+  return new Promise(resolve => {
+    const done = () => {
+      clearTimeout(timer)
+      removeEventListener('online', done)
+      resolve()
+    }
+    const timer = setTimeout(done, Math.min(2 ** attempts, 30) * 1000)
+    addEventListener('online', done)
+  })
+}
+
+/** Asks before the page is closed with unsaved edits. */
+function askFirst(event: BeforeUnloadEvent): void {
+  event.preventDefault()
+}
+
+/**
+ * Creates the queue of a playlist's edits: applied at once, sent one after another, offline ones on reconnect. A refused
+ * edit is dropped with a toast. After the last one, the list is refetched with what others did meanwhile.
+ */
+function createEditQueue(playlistId: string) {
+  const $writable = atom(emptyQueue)
+  const outcomes = new Map<number, (outcome: EditOutcome) => void>()
+  let lastId = 0
+  let isSending = false
+
+  function dispatch(event: QueueEvent): void {
+    $writable.set(reduceQueue($writable.get(), event))
+    if ($writable.get().edits.some(isUnsaved)) addEventListener('beforeunload', askFirst)
+    else removeEventListener('beforeunload', askFirst)
+  }
+
+  async function save({ id, edit }: QueuedEdit): Promise<Failure | null> {
+    for (let attempts = 1; ; attempts += 1) {
+      const { data, error } = await write(playlistId, edit)
+      if (error?.code !== 'offline') {
+        if (edit.type === 'place' && data === 0) outcomes.get(id)?.('gone')
+        // The first attempt may have succeeded, and only its response was lost
+        return error?.code === 'conflict' && attempts > 1 ? null : error
+      }
+      dispatch({ type: 'lost' })
+      for (const settle of outcomes.values()) settle('waiting')
+      await nextAttempt(attempts)
+    }
+  }
+
+  async function send(): Promise<void> {
+    if (isSending) return
+    isSending = true
+    for (let next = firstUnsaved(); next; next = firstUnsaved()) {
+      const failure = await save(next)
+      dispatch({ type: failure ? 'refused' : 'saved', id: next.id })
+      outcomes.get(next.id)?.(failure ? 'refused' : 'saved')
+      outcomes.delete(next.id)
+      if (failure) showToast({ kind: 'error', message: await explainExactly(failure) })
+    }
+    isSending = false
+    const fresh = await getPlaylistTracks(playlistId)
+    if (!fresh.ok || firstUnsaved()) return
+    playlistTracksOf(playlistId).mutate(fresh.data)
+    dispatch({ type: 'refetched' })
+  }
+
+  const firstUnsaved = () => $writable.get().edits.find(isUnsaved)
+
+  function edit(change: PlaylistEdit): Promise<EditOutcome> {
+    const id = (lastId += 1)
+    return new Promise(resolve => {
+      outcomes.set(id, resolve)
+      if ($writable.get().isOffline) resolve('waiting')
+      dispatch({ type: 'edited', id, edit: change })
+      void send()
+    })
+  }
+
+  return { $queue: readonlyType($writable), edit }
+}
+
+const queues = new Map<string, ReturnType<typeof createEditQueue>>()
+
+/** Returns the edit queue of a playlist. It outlives its page, so that no edit is lost by leaving it. */
+export function editQueueOf(playlistId: string): ReturnType<typeof createEditQueue> {
+  const queue = queues.get(playlistId) ?? createEditQueue(playlistId)
+  queues.set(playlistId, queue)
+  return queue
+}
