@@ -48,7 +48,7 @@ export function EditorActions({
   const close = () => setOpened(null)
   const toLists = () => void navigate('/playlists?show=own', { replace: true })
 
-  /** Moves focus, too: the item that opened the question is gone. */
+  /** Closes the dialog and moves focus, since the menu item that opened it is gone. */
   function onKeep() {
     close()
     requestAnimationFrame(() => more.current?.focus())
