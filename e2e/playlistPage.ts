@@ -14,9 +14,9 @@ export async function makePlaylist(page: Page, title: string, { isPublic = true 
 
 /** Adds the first tracks of the catalog to a playlist with the API call that pages use, and opens it. */
 export async function fillPlaylist(page: Page, path: string, count: number): Promise<string[]> {
-  const asked = page.waitForRequest(request => request.url().includes('/rest/v1/playlists'))
+  const requested = page.waitForRequest(request => request.url().includes('/rest/v1/playlists'))
   await page.goto(path)
-  const request = await asked
+  const request = await requested
   const { apikey = '', authorization = '' } = await request.allHeaders()
   const headers = { apikey, authorization }
   const { origin } = new URL(request.url())
