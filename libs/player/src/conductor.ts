@@ -1,3 +1,4 @@
+import type { Track } from '@overtone/domain'
 import { $engine, onOver, send } from './engine'
 import type { EngineState } from './engineState'
 import type { DeckPair } from './deckPair'
@@ -15,6 +16,20 @@ const enoughAhead = 10
 const nearEnd = 20
 /** Seconds left of a track below which a fade would sound like a cut. */
 const shortestFade = 1
+
+/** The track that follows without a fade, preloaded and ready to start. Times in seconds. */
+export interface FollowUp {
+  readonly track: Track
+  readonly duration: number
+  /** Starts it; the current track plays out below it for `left`. */
+  start(left: number): void
+}
+let followUp: () => FollowUp | null = () => null
+
+/** Returns the track to start at the end of the current one, null if none is ready or another transition is due. */
+export function nextFollowUp(): FollowUp | null {
+  return followUp()
+}
 
 /**
  * Auto-advances the queue: preloads the next track, transitions to it, skips tracks that fail. Returns a stop function.
@@ -75,10 +90,18 @@ export function runConductor(environment: Pick<PlayerEnvironment, 'isOnline'>, d
     else if (isAudible) decks.prepare(null)
 
     const isTime = isAudible && left <= fade && left >= shortestFade
-    if (isTime && track && decks.holds(track, true)) begin(queue, { fade: left, by: 'queue' })
+    if (isTime && track && decks.readyDuration(track) !== null) begin(queue, { fade: left, by: 'queue' })
+  }
+
+  followUp = () => {
+    const { to, fade, track, queue } = plan($engine.get().duration)
+    const duration = to === 'next' && fade === 0 && track ? decks.readyDuration(track) : null
+    if (!track || duration === null) return null
+    return { track, duration, start: left => begin(queue, { fade: left, by: 'queue' }) }
   }
 
   const unbind = [
+    () => void (followUp = () => null),
     onOver(over => (over.phase === 'ended' ? onEnded(over) : onFailed(over))),
     ...[$engine, $queue, $repeat, $crossfade].map(store => store.subscribe(lookAhead)),
   ]

@@ -35,7 +35,7 @@ test('a prepared source is loaded once, and starts without loading again', () =>
   pair.prepare(b)
   pair.prepare(b)
   environment.spare.emit({ type: 'ready', duration: 90 })
-  expect([pair.holds(b, true), pair.holds(a), events]).toEqual([true, false, []])
+  expect([pair.readyDuration(b), pair.holds(a), events]).toEqual([90, false, []])
   commands()
   events = []
   pair.load(b, 0, 0)
@@ -46,7 +46,7 @@ test('a prepared source is loaded once, and starts without loading again', () =>
 
 test('a source that is still loading continues to load', () => {
   pair.prepare(b)
-  expect([pair.holds(b), pair.holds(b, true)]).toEqual([true, false])
+  expect([pair.holds(b), pair.readyDuration(b)]).toEqual([true, null])
   commands()
   pair.load(b, 20, 0)
   expect([commands(), events]).toEqual([[['pause'], ['seek 20']], []])
@@ -67,7 +67,7 @@ test('a source that failed to load is not retried before its turn, and then load
   environment.spare.emit({ type: 'error', code: 4 })
   commands()
   pair.prepare(b)
-  expect([commands(), events, pair.holds(b, true)]).toEqual([[[], []], [], false])
+  expect([commands(), events, pair.readyDuration(b)]).toEqual([[[], []], [], null])
   pair.load(b, 0, 0)
   expect(commands()).toEqual([['load b.mp3 at 0'], []])
 })
@@ -146,4 +146,21 @@ test('nothing is prepared during a fade', () => {
   commands()
   pair.prepare(a)
   expect(commands()).toEqual([[], []])
+})
+
+test('a source that starts over the last milliseconds of the one before changes no volume', () => {
+  pair.prepare(b)
+  environment.spare.emit({ type: 'ready', duration: 90 })
+  commands()
+  pair.load(b, 0, 0.1)
+  pair.play()
+  expect([commands(), volumes()]).toEqual([
+    [[], ['play']],
+    [1, 1],
+  ])
+  vi.advanceTimersByTime(100)
+  expect([commands(), volumes()]).toEqual([
+    [['unload'], []],
+    [1, 1],
+  ])
 })

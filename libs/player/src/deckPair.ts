@@ -6,12 +6,17 @@ import type { PlayerEnvironment } from './environment'
 
 /** Two decks that act as one: while one plays, the other preloads the next source. Times in seconds. */
 export interface DeckPair extends Omit<Deck, 'load' | 'unlock'> {
-  /** Swaps to the deck that preloaded the source, otherwise loads it. With a fade, the previous source fades out. */
+  /**
+   * Swaps to the deck that preloaded the source, otherwise loads it. With a fade, the previous source fades out; one
+   * too short to be heard as such leaves both at their volumes.
+   */
   load(source: Source, startAt: number, fade: number): void
   /** Preloads the next source; null unloads it. Does nothing during a fade. */
   prepare(source: Source | null): void
-  /** Returns true if the source is preloading or, with `begins`, ready to start at once. */
-  holds(source: Source, begins?: boolean): boolean
+  /** Returns true if the source is preloading. */
+  holds(source: Source): boolean
+  /** Returns the duration of a source that is ready to start at once, otherwise null. */
+  readyDuration(source: Source): number | null
 }
 
 interface Side {
@@ -123,7 +128,8 @@ export function deckPair(
       fill(spare, source, 0)
       spare.prepared = source
     },
-    holds: (source, begins = false) => isPrepared(source) && (!begins || (spare.duration !== null && !spare.isBroken)),
+    holds: isPrepared,
+    readyDuration: source => (isPrepared(source) && !spare.isBroken ? spare.duration : null),
   }
 }
 

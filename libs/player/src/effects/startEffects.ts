@@ -1,6 +1,7 @@
 import { continueQueue } from './continueQueue'
 import { countPlays } from './countPlays'
 import type { EffectsEnvironment } from './effectsEnvironment'
+import { runGapless } from './gapless'
 import { runMediaSession } from './mediaSession'
 import { playInOneTab } from './oneTab'
 import { saveRecent } from './saveRecent'
@@ -8,7 +9,7 @@ import { saveQueue } from './saveQueue'
 
 /**
  * Starts the player's side effects: the system's media controls, playing in one tab at a time, storing the queue and
- * the recent tracks, counting plays, and continuing the queue. Returns a stop function. The first page doesn't need
+ * the recent tracks, counting plays, continuing the queue, and starting tracks without a gap. Returns a stop function. The first page doesn't need
  * them: call it when idle.
  */
 export function startEffects(environment: EffectsEnvironment): () => void {
@@ -19,6 +20,7 @@ export function startEffects(environment: EffectsEnvironment): () => void {
     countPlays(environment),
     saveRecent(environment),
     continueQueue(environment),
+    runGapless(environment),
   ]
   return () => stops.forEach(stop => stop())
 }

@@ -1,0 +1,104 @@
+import { trackNamed } from '@overtone/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FakeEnvironment } from '../fakeDeck'
+import { setRepeat } from '../modes'
+import { $currentTrack, pause } from '../player'
+import { playTracks, removeFromQueue } from '../queueing'
+import { $queue } from '../queueStore'
+import { startPlayer } from '../startPlayer'
+import type { EncodedLength } from './encodedLength'
+import { FakeEffects } from './fakeEffects'
+import { runGapless } from './gapless'
+
+const lengths = vi.hoisted(() => new Map<string, EncodedLength | null>())
+vi.mock('./audioBytes', () => ({ audioBytes: (url: string) => url }))
+vi.mock('./readEncodedLength', () => ({ readEncodedLength: async (url: string) => lengths.get(url) ?? null }))
+
+const [a, b, c] = [trackNamed('a'), trackNamed('b'), trackNamed('c')]
+const exact = { delay: 0, music: 180, padding: 0 }
+let environment: FakeEnvironment
+let end = () => {}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  lengths.clear()
+  environment = new FakeEnvironment()
+  const stopPlayer = startPlayer(environment)
+  const stopGapless = runGapless(new FakeEffects())
+  end = () => {
+    stopGapless()
+    stopPlayer()
+  }
+})
+afterEach(() => {
+  setRepeat('off')
+  end()
+  vi.useRealTimers()
+})
+
+/** Plays the queue up to half a second before the end of its first track, with the second one ready. */
+async function playNearEnd(duration = 180): Promise<void> {
+  playTracks([a, b, c])
+  environment.deck.playTo(170, duration)
+  environment.spare.emit({ type: 'ready', duration })
+  environment.deck.playTo(171, duration)
+  await vi.advanceTimersByTimeAsync(0)
+  environment.takeOrders()
+  environment.deck.emit({ type: 'time', position: 179.5, buffered: duration })
+}
+
+test('the next track starts just before the end of the music, and the current one plays out', async () => {
+  lengths.set('a.mp3', exact)
+  await playNearEnd()
+  vi.advanceTimersByTime(491)
+  expect(environment.takeOrders()).toEqual([[], []])
+  vi.advanceTimersByTime(1)
+  expect(environment.takeOrders()).toEqual([[], ['play']])
+  expect($currentTrack.get()).toBe(b)
+  vi.advanceTimersByTime(200)
+  expect(environment.takeOrders()).toEqual([['unload'], []])
+})
+
+test('silence that the browser plays before the music of the next track comes earlier', async () => {
+  lengths.set('a.mp3', { delay: 0.05, music: 179.9, padding: 0.05 })
+  lengths.set('b.mp3', { delay: 0.05, music: 179.9, padding: 0.05 })
+  await playNearEnd()
+  vi.advanceTimersByTime(391)
+  expect(environment.takeOrders()).toEqual([[], []])
+  vi.advanceTimersByTime(1)
+  expect(environment.takeOrders()).toEqual([[], ['play']])
+})
+
+test.each([
+  ['the length is unknown', () => {}],
+  ['the browser has another duration', () => lengths.set('a.mp3', { ...exact, music: 170 })],
+  ['the track repeats', () => (lengths.set('a.mp3', exact), setRepeat('one'))],
+])('nothing starts early if %s', async (_, arrange) => {
+  arrange()
+  await playNearEnd()
+  vi.advanceTimersByTime(500)
+  expect(environment.takeOrders()).toEqual([[], []])
+  expect($currentTrack.get()).toBe(a)
+})
+
+test('a pause, or an end that comes first, cancels the early start', async () => {
+  lengths.set('a.mp3', exact)
+  await playNearEnd()
+  pause()
+  vi.advanceTimersByTime(1000)
+  expect($currentTrack.get()).toBe(a)
+  environment.deck.emit({ type: 'playing' })
+  environment.takeOrders()
+  environment.deck.emit({ type: 'time', position: 179.6, buffered: 180 })
+  environment.deck.emit({ type: 'ended' })
+  vi.advanceTimersByTime(1000)
+  expect($currentTrack.get()).toBe(b)
+})
+
+test('a track that is no longer next, or not ready, does not start early', async () => {
+  lengths.set('a.mp3', exact)
+  await playNearEnd()
+  removeFromQueue($queue.get().entries[1]?.uid ?? '')
+  vi.advanceTimersByTime(495)
+  expect($currentTrack.get()).toBe(a)
+})

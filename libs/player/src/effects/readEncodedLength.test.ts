@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import type { ReadBytes } from './audioBytes'
+import { flacFile, mp3File, mp4File, wavFile } from './encodedFiles'
+import { readEncodedLength } from './readEncodedLength'
+
+const readFrom =
+  (file: Uint8Array): ReadBytes =>
+  async (offset, length) =>
+    offset + length <= file.length ? new DataView(file.buffer, file.byteOffset + offset, length) : null
+
+const lengthOf = (file: Uint8Array) => readEncodedLength(readFrom(file))
+const closeTo = (seconds: number): unknown => expect.closeTo(seconds, 9)
+const samples = (count: number) => closeTo(count / 44_100)
+
+/** Returns a copy with a byte changed. */
+function changed(file: Uint8Array, at: number, byte: number): Uint8Array {
+  const copy = Uint8Array.from(file)
+  copy[at] = byte
+  return copy
+}
+
+test("an MP3 file has the length, delay and padding of LAME's tag", async () => {
+  const length = { delay: samples(576 + 529), music: samples(13_230), padding: samples(1170 - 529) }
+  expect(await lengthOf(mp3File)).toEqual(length)
+  const withoutId3 = mp3File.slice(44)
+  expect(await lengthOf(withoutId3)).toEqual(length)
+})
+
+test.each([
+  ['its tag is missing', 0x41, 0],
+  ['its tag has no number of frames', 0x48, 0x0e],
+  ['another encoder wrote its tag', 0xb9, 0x58],
+  ['its first frame is damaged', 0x2c, 0],
+  ['it is of layer 2', 0x2d, 0xfd],
+  ['its sample rate is reserved', 0x2e, 0x5c],
+  ['its version is reserved', 0x2d, 0xeb],
+])('an MP3 file has an unknown length if %s', async (_, at, byte) => {
+  expect(await lengthOf(changed(mp3File, at, byte))).toBeNull()
+})
+
+test('an MP3 file of MPEG 2 has half the samples a frame at half the rate, and less side information', async () => {
+  const frame = mp3File.slice(44)
+  const mpeg2 = new Uint8Array([...frame.slice(0, 13), ...frame.slice(21), ...new Uint8Array(8)])
+  mpeg2[1] = 0xf3
+  const music = (13 * 576 - 1746) / 22_050
+  expect(await lengthOf(mpeg2)).toMatchObject({ music: closeTo(music) })
+  mpeg2[1] = 0xe3 // MPEG 2.5
+  expect(await lengthOf(mpeg2)).toMatchObject({ music: closeTo(music * 2) })
+})
+
+test('an MP4 file has the length and delay of its edit list', async () => {
+  expect(await lengthOf(mp4File)).toEqual({ delay: samples(1024), music: samples(13_230), padding: samples(0) })
+})
+
+test('WAV and FLAC files have their exact length', async () => {
+  const length = { delay: 0, music: samples(13_230), padding: 0 }
+  expect(await lengthOf(wavFile)).toEqual(length)
+  expect(await lengthOf(flacFile)).toEqual(length)
+})
+
+/** Returns a box of an MP4 file. */
+function box(name: string, ...content: (Uint8Array | string | readonly number[])[]): Uint8Array {
+  const body = Buffer.concat(
+    content.map(part => (typeof part === 'string' ? Buffer.from(part) : Uint8Array.from(part))),
+  )
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(body.length + 8)
+  head.write(name, 4, 'latin1')
+  return Buffer.concat([head, body])
+}
+
+function numbers(...values: number[]): Uint8Array {
+  const bytes = Buffer.alloc(values.length * 4)
+  values.forEach((value, index) => bytes.writeInt32BE(value, index * 4))
+  return bytes
+}
+
+/** Returns an MP4 file at 44,100 Hz with data before its headers. */
+function mp4({ edits = [] as Uint8Array[], tags = [] as Uint8Array[] }): Uint8Array {
+  const mediaHeader = box('mdhd', numbers(0, 0, 0, 44_100, 16_384, 0, 0, 0))
+  const track = box('trak', ...edits, box('mdia', mediaHeader))
+  const list = box('udta', box('meta', numbers(0), box('ilst', ...tags)))
+  const moov = box('moov', box('mvhd', numbers(0, 0, 0, 1000, 371, 0, 0, 0)), track, list)
+  return Uint8Array.from(Buffer.concat([box('ftyp', 'M4A '), box('mdat', new Uint8Array(100)), moov]))
+}
+
+const comment = box(
+  '----',
+  box('mean', numbers(0), 'com.apple.iTunes'),
+  box('name', numbers(0), 'iTunSMPB'),
+  box('data', numbers(1, 0), ' 00000000 00000840 0000021C 0000000000003384 00000000 00000000'),
+)
+const edit = (...list: number[]) => box('edts', box('elst', numbers(0, list.length / 3, ...list)))
+
+test("an MP4 file has the length, delay and padding of iTunes' comment", async () => {
+  const length = { delay: samples(2112), music: samples(0x3384), padding: samples(0x21c) }
+  const cover = box('covr', new Uint8Array(600))
+  expect(await lengthOf(mp4({ tags: [cover, comment], edits: [edit(300, 1024, 0x10000)] }))).toEqual(length)
+})
+
+test('an MP4 file has an unknown length with neither, or with several edits, an empty one or one without an end', async () => {
+  const files = [[], [edit(100, 1024, 1, 200, 9000, 1)], [edit(300, -1, 1)], [edit(0, 1024, 1)]]
+  for (const edits of files) expect(await lengthOf(mp4({ edits }))).toBeNull()
+  expect(await lengthOf(mp4({ edits: [edit(300, 1024, 1)] }))).toMatchObject({ music: 0.3 })
+})
+
+test('an edit list of 64-bit times is read', async () => {
+  const edits = [box('edts', box('elst', numbers(0x01000000, 1, 0, 300, 0, 1024, 0x10000)))]
+  expect(await lengthOf(mp4({ edits }))).toMatchObject({ delay: samples(1024), music: 0.3 })
+})
+
+test('other and damaged files have an unknown length', async () => {
+  const ogg = Uint8Array.from(Buffer.from('OggS'.padEnd(400, '.')))
+  for (const file of [ogg, mp3File.slice(0, 60), mp4File.slice(0, 90), wavFile.slice(0, 30), flacFile.slice(0, 20)])
+    expect(await lengthOf(file)).toBeNull()
+  expect(await lengthOf(new Uint8Array(4))).toBeNull()
+})
