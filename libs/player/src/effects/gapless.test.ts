@@ -50,7 +50,7 @@ async function playNearEnd(duration = 180): Promise<void> {
 test('the next track starts just before the end of the music, and the current one plays out', async () => {
   lengths.set('a.mp3', exact)
   await playNearEnd()
-  vi.advanceTimersByTime(491)
+  vi.advanceTimersByTime(489)
   expect(environment.takeOrders()).toEqual([[], []])
   vi.advanceTimersByTime(1)
   expect(environment.takeOrders()).toEqual([[], ['play']])
@@ -63,7 +63,7 @@ test('silence that the browser plays before the music of the next track comes ea
   lengths.set('a.mp3', { delay: 0.05, music: 179.9, padding: 0.05 })
   lengths.set('b.mp3', { delay: 0.05, music: 179.9, padding: 0.05 })
   await playNearEnd()
-  vi.advanceTimersByTime(391)
+  vi.advanceTimersByTime(389)
   expect(environment.takeOrders()).toEqual([[], []])
   vi.advanceTimersByTime(1)
   expect(environment.takeOrders()).toEqual([[], ['play']])

@@ -7,7 +7,7 @@ import { endOfMusic, silenceBefore, type EncodedLength } from './encodedLength'
 import { readEncodedLength } from './readEncodedLength'
 
 /** Seconds between play() and sound: the next track starts this much before the end of the music. */
-const startTime = 0.008
+const startTime = 0.01
 /** Seconds left of a track at which the lengths are read, and from which the start is planned. */
 const nearEnd = 20
 const planAhead = 1
