@@ -11,8 +11,14 @@ export function isForCrawlers(pathname: string): boolean {
   return pathname === '/robots.txt' || pathname === '/sitemap.xml'
 }
 
+/** Returns true for a path of the embedded player, the only page that other sites may frame. */
+export function isEmbed(pathname: string): boolean {
+  return /^\/embed\/(?:track|playlist)\/[\w-]+\/?$/.test(pathname)
+}
+
 /**
- * Returns the file of the store for a path, null if there is none: artifacts, the registry, files for crawlers, and for
+ * Returns the file of the store for a path, null if there is none: artifacts, the registry, files for crawlers, the embedded
+ * player, and for
  * every other path its prerendered page, or else index.html, whatever the Accept header: probes, link checkers and
  * unfurlers send anything. Nothing else in the store is public.
  */
@@ -23,6 +29,7 @@ export function locateFile(
 ): string | null {
   if (pathname.startsWith('/artifacts/')) return locateArtifact(storeDir, pathname)
   if (pathname === '/registry.json' || isForCrawlers(pathname)) return join(storeDir, pathname)
+  if (isEmbed(pathname)) return join(storeDir, 'embed.html')
   const prerendered = hasPrerendered ? locatePrerendered(storeDir, pathname) : null
   return prerendered ?? join(storeDir, 'index.html')
 }

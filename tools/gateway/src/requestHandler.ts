@@ -5,9 +5,9 @@ import { answerFault } from './answerFault'
 import { createDocuments } from './documents'
 import { answerFaultControl } from './faultControl'
 import type { Faults } from './faults'
-import { isForCrawlers, locateFile } from './locateFile'
+import { isEmbed, isForCrawlers, locateFile } from './locateFile'
 import { pageStatus } from './pageStatus'
-import { securityHeaders, type SecurityOptions } from './securityHeaders'
+import { embedHeaders, securityHeaders, type SecurityOptions } from './securityHeaders'
 
 export interface ServeOptions extends Omit<SecurityOptions, 'inlineScriptHash'> {
   readonly storeDir: string
@@ -31,6 +31,7 @@ export function createHandler(
   faults: Faults,
 ) {
   const headers = securityHeaders({ ...security, inlineScriptHash })
+  const headersOfEmbed = embedHeaders(security)
   const documents = createDocuments()
   // `dev` looks up files on each request: artifacts are published while the gateway runs.
   const serveArtifact = sirv(join(storeDir, 'artifacts'), {
@@ -61,7 +62,8 @@ export function createHandler(
 
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const pathname = pathOf(req)
-    for (const [name, value] of Object.entries(isPartOfPage.test(pathname) ? partHeaders : headers))
+    const ownHeaders = isEmbed(pathname) ? headersOfEmbed : headers
+    for (const [name, value] of Object.entries(isPartOfPage.test(pathname) ? partHeaders : ownHeaders))
       res.setHeader(name, value)
     // Scripts with integrity are fetched with CORS, by a page under development even across origins.
     if (pathname.startsWith('/artifacts/')) res.setHeader('Access-Control-Allow-Origin', '*')

@@ -32,6 +32,7 @@ export async function startSample(options: Partial<GatewayOptions> = {}): Promis
   const files = {
     'index.html': `<!doctype html><title>Overtone</title>${registryBlock}${'<p>text</p>'.repeat(50)}`,
     'pages/help/first.html': '<!doctype html><title>First</title>',
+    'embed.html': '<!doctype html><title>Player</title>',
     'registry.json': '{"schema":1}',
     'config.json': '{"secret":true}',
     [`${base}routes.js`]: script,

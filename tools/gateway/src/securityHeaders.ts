@@ -19,10 +19,34 @@ export interface SecurityOptions {
   readonly isDevelopment?: boolean
 }
 
-/** Returns the response headers of every page and file; a static host must send the same. */
+/**
+ * Returns the response headers of every page and file except the embedded player; a static host must send the same.
+ */
 export function securityHeaders(options: SecurityOptions): Record<string, string> {
+  return headersWith(contentSecurityPolicy(options))
+}
+
+/** Returns the response headers of the embedded player, which any site may frame; a static host must send the same. */
+export function embedHeaders({ supabaseUrl }: Pick<SecurityOptions, 'supabaseUrl'>): Record<string, string> {
+  const supabase = new URL(supabaseUrl).origin
+  return headersWith(
+    policyOf([
+      ['default-src', "'none'"],
+      ['script-src', "'self'"],
+      ['style-src', "'self'"],
+      ['img-src', "'self'", supabase],
+      ['media-src', "'self'", supabase],
+      ['connect-src', "'self'", supabase],
+      ['base-uri', "'none'"],
+      ['form-action', "'none'"],
+      ['frame-ancestors', '*'],
+    ]),
+  )
+}
+
+function headersWith(policy: string): Record<string, string> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(options),
+    'Content-Security-Policy': policy,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -40,7 +64,7 @@ function contentSecurityPolicy({
   const supabase = new URL(supabaseUrl).origin
   const realtime = toSocket(supabase)
   const servers = isDevelopment ? ownMachine : []
-  const directives = [
+  return policyOf([
     ['default-src', "'none'"],
     ['script-src', "'self'", inlineScriptHash, ...scriptOrigins, ...servers],
     ['style-src', "'self'", isDevelopment ? "'unsafe-inline'" : emptyStyleHash],
@@ -54,7 +78,10 @@ function contentSecurityPolicy({
     ['object-src', "'none'"],
     ['frame-ancestors', "'none'"],
     ['form-action', "'self'"],
-  ]
+  ])
+}
+
+function policyOf(directives: readonly (readonly string[])[]): string {
   return directives.map(directive => directive.join(' ')).join('; ')
 }
 

@@ -175,6 +175,29 @@ test('allows only our own scripts and the one inline script', async () => {
   })
 })
 
+test.each(['/embed/track/1', '/embed/playlist/a-b/?from=mail'])(
+  'lets every site frame the embedded player, which runs only our own scripts, at %s',
+  async path => {
+    const { status, headers, body } = await ask(gateway.url, path)
+    expect([status, body.toString()]).toEqual([200, '<!doctype html><title>Player</title>'])
+    const policy = String(headers['content-security-policy']).split('; ')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).toContain("connect-src 'self' http://localhost:54321")
+    expect(policy).toContain('frame-ancestors *')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  },
+)
+
+test.each(['/embed', '/embed/artist/1', '/embed/track', '/embed/track/1/more', '/embed/track/..%2f1', '/embed.html'])(
+  'no site may frame the page at %s',
+  async path => {
+    const { status, headers } = await ask(gateway.url, path)
+    expect(status).toBe(404)
+    expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'none'")
+  },
+)
+
 test('sends the same security headers with errors, and with files outside of pages', async () => {
   for (const path of ['/missing.png', `${base}workers/preflight.js`, `${base}remote.json`]) {
     const { headers } = await ask(gateway.url, path)

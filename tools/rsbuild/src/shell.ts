@@ -44,6 +44,7 @@ function shellFacts(compilation: Rspack.Compilation): Record<string, string> {
     'shell.json': JSON.stringify(facts, null, 2),
     'contract.json': JSON.stringify(contractOfShell(compilation), null, 2),
     'index.html': readFileSync('index.html', 'utf8').replaceAll(/\n\s+/g, '\n'), // part of every page
+    'embed.html': readFileSync('src/embed/embed.html', 'utf8'),
     [icon]: readFileSync(`src/frame/${icon}`, 'utf8'),
   }
 }
@@ -101,6 +102,11 @@ export function shell({ shared = sharedModules }: { shared?: SharedModules } = {
           // its hashes are in the scripts, where they don't compress: 256 bits are as secure as 384
           security: { sri: { enable: true, algorithm: 'sha256' } },
           tools: { rspack: tune },
+        },
+        // the player for pages of other sites, which shares nothing with the shell: two files of its own
+        embed: {
+          source: { entry: { embed: './src/embed/main.ts' } },
+          output: { distPath: { root: 'dist', js: '', css: '' } },
         },
         // the frame of prerendered pages, rendered by promotions because it depends on what is live
         frame: programEnvironment({ entry: './src/prerender.tsx', root: 'dist', file: 'frame' }),

@@ -2,6 +2,7 @@ import type { Registry } from '@overtone/federation'
 import { artifactFolder, isShell } from '../build/artifact'
 import { readArtifact } from '../build/readArtifact'
 import { bundleBootScript } from './bootScript'
+import { composeEmbed } from './composeEmbed'
 import { composeIndex } from './composeIndex'
 import { framesKey } from './frames'
 import { noticesBytes, noticesKey } from './notices'
@@ -12,10 +13,13 @@ import { composePrerendered } from './prerenderedPages'
 import type { Store } from '../store/store'
 
 export const indexKey = 'index.html'
+/** The page of the embedded player, for every path of it. */
+export const embedKey = 'embed.html'
 export const pagesPrefix = 'pages/'
 
 export interface Documents {
-  /** By store key, most important first: index.html, the prerendered pages, the files for crawlers, and the frames. */
+  /** By store key, most important first: index.html, the prerendered pages, the embedded player, the files for crawlers, and
+   * the frames. */
   readonly documents: ReadonlyMap<string, Uint8Array>
   /** Immutable style sheets and notices that the documents refer to, by store key. */
   readonly assets: ReadonlyMap<string, Uint8Array>
@@ -48,6 +52,10 @@ export async function composeDocuments(
   const texts = new Map([[indexKey, composeIndex(page)]])
   for (const [path, document] of prerendered)
     texts.set(keyOfPage(path), composeIndex({ ...page, prerendered: document }))
+  const embed = await store.get(`${artifactFolder('shell', id)}embed.html`)
+  const { base } = registry.shell
+  const template = embed && new TextDecoder().decode(embed)
+  texts.set(embedKey, composeEmbed({ template, base, shellArtifact, runtimeConfig }))
   for (const [key, text] of composeSitemap(registry, [...prerendered.keys()], runtimeConfig)) texts.set(key, text)
   if (frames) texts.set(framesKey, JSON.stringify(frames))
   return { documents: new Map([...texts].map(([key, text]) => [key, new TextEncoder().encode(text)])), assets }

@@ -106,22 +106,25 @@ function withPrerendered(template: string, { html }: PrerenderedDocument): strin
     .replace(root, () => `<div id="root">${html}</div>`)
 }
 
-function fill(template: string, placeholder: string, content: string): string {
+/** Replaces a comment of a template. Throws ReleaseError without it. */
+export function fill(template: string, placeholder: string, content: string): string {
   const comment = `<!-- ${placeholder} -->`
-  if (!template.includes(comment)) throw new ReleaseError(`The shell's index.html has no ${comment}`)
+  if (!template.includes(comment)) throw new ReleaseError(`The shell's template has no ${comment}`)
   return template.replace(comment, () => content)
 }
 
 /** Returns a script element with data. Only `<` could end it or start a comment. */
-function dataBlock(id: string, value: unknown, type = 'json'): string {
+export function dataBlock(id: string, value: unknown, type = 'json'): string {
   return `<script type="application/${type}" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
 }
 
-function attribute(value: string): string {
+/** Returns text for an attribute in double quotes. */
+export function attribute(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
 
-function integrityOf({ files, app, id }: ShellArtifact, path: string): string {
+/** Returns the hash of a file of the shell. Throws ReleaseError without it. */
+export function integrityOf({ files, app, id }: ShellArtifact, path: string): string {
   const integrity = files[path]?.integrity
   if (!integrity) throw new ReleaseError(`${app}@${id} has no ${path}. Publish a complete build`)
   return integrity
