@@ -96,7 +96,7 @@ test('a link copied at the current time opens the track at that time', async ({ 
   const main = page.getByRole('main')
   const share = main.getByRole('button', { name: `Share ${song}` })
   await share.click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Copy link'])
+  await expect(page.getByRole('menuitem')).toHaveText(['Copy link', 'Copy embed code'])
   await item(page, 'Copy link').click()
   await expect(page.getByText('Link copied to clipboard!')).toBeVisible()
   expect(await copied(page)).toBe(new URL(path, page.url()).href)

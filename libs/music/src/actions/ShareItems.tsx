@@ -1,18 +1,20 @@
 import { useStore } from '@nanostores/react'
 import { MenuItem } from '@overtone/design/menus'
 import { $format, i18n, params } from '@overtone/i18n'
-import { Clock, Link, Share2 } from 'lucide-react'
+import { Clock, Code, Link, Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { copyLink, secondsHeard, share } from './share'
+import { copyEmbedCode, copyLink, isEmbeddable, secondsHeard, share } from './share'
 
 const $t = i18n('music/shareItems', {
   copy: 'Copy link',
   copyAt: params('Copy link at {time}'),
+  embed: 'Copy embed code',
   native: 'Share with…',
 })
 
 /**
- * The ways to share a page: its link, a link at the current time for the current track, and the device's share sheet.
+ * The ways to share a page: its link, a link at the current time for the current track, the code of an embedded player
+ * for a track or playlist, and the device's share sheet.
  */
 export function ShareItems({ path, title }: { path: string; title: string }) {
   const t = useStore($t)
@@ -26,6 +28,11 @@ export function ShareItems({ path, title }: { path: string; title: string }) {
       {seconds > 0 && (
         <MenuItem icon={<Clock />} onPress={() => void copyLink(`${path}?t=${seconds}`)}>
           {t.copyAt({ time: format.duration(seconds) })}
+        </MenuItem>
+      )}
+      {isEmbeddable(path) && (
+        <MenuItem icon={<Code />} onPress={() => void copyEmbedCode(path, title)}>
+          {t.embed}
         </MenuItem>
       )}
       {'share' in navigator && (

@@ -5,6 +5,8 @@ import { $currentTrack, $position } from '@overtone/player'
 const $t = i18n('music/share', {
   copied: 'Link copied to clipboard!',
   failed: params('Couldn’t copy the link. Here it is: {url}'),
+  codeCopied: 'Embed code copied. Paste it into your page.',
+  codeFailed: params('Couldn’t copy the code. Here it is: {code}'),
 })
 
 function wasDismissed(error: unknown): boolean {
@@ -19,6 +21,33 @@ export async function copyLink(path: string): Promise<void> {
     showToast({ message: $t.get().copied, kind: 'good' })
   } catch {
     showToast({ message: $t.get().failed({ url }), kind: 'error' })
+  }
+}
+
+/** Returns true for a page whose music has an embedded player. */
+export function isEmbeddable(path: string): boolean {
+  return /^\/(?:track|playlist)\//.test(path)
+}
+
+/** Pixels: a track takes its controls, a playlist also a list of about five. */
+const embedHeights = { track: 152, playlist: 400 }
+
+/** Returns the HTML with which another site shows the embedded player of a track or playlist. */
+export function embedCode(path: string, title: string): string {
+  const height = embedHeights[path.startsWith('/track/') ? 'track' : 'playlist']
+  const name = `${title} · Overtone`.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  const source = new URL(`/embed${path}`, location.origin).href
+  return `<iframe src="${source}" title="${name}" width="100%" height="${height}" style="border:0" loading="lazy" allow="autoplay"></iframe>`
+}
+
+/** Copies the code of the embedded player; shows it if that fails. */
+export async function copyEmbedCode(path: string, title: string): Promise<void> {
+  const code = embedCode(path, title)
+  try {
+    await navigator.clipboard.writeText(code)
+    showToast({ message: $t.get().codeCopied, kind: 'good' })
+  } catch {
+    showToast({ message: $t.get().codeFailed({ code }), kind: 'error' })
   }
 }
 
