@@ -1,5 +1,5 @@
 export type { Fault, FaultKind, Faults } from './faults'
-export { securityHeaders } from './securityHeaders'
+export { embedHeaders, securityHeaders } from './securityHeaders'
 export type { SecurityOptions } from './securityHeaders'
 export { GatewayError } from './listen'
 export type { ServedPage } from './deployedHandler'

@@ -62,7 +62,7 @@ export async function measureGap(
     gaps.push(await inPage(browser, { probe: listenIn }, page => gapBetweenTwo(page, product.url, address)))
   }
   return [
-    { name: 'silence between two tracks of the queue', value: median(gaps), unit: 'ms', goal: { atMost: 30 } },
+    { name: 'silence between two tracks of the queue', value: median(gaps), unit: 'ms', goal: { atMost: 20 } },
     { name: '  longest', value: Math.max(...gaps), unit: 'ms' },
   ]
 }
