@@ -55,6 +55,24 @@ export async function mp3(seconds: number, at: (time: number) => number): Promis
   return Buffer.concat([encoder.encode([samples, samples]).slice(), encoder.finalize()])
 }
 
+/** Returns the same file behind LAME's tag, which says what the encoder added to the samples. */
+export async function mp3WithTag(seconds: number, at: (time: number) => number): Promise<Buffer> {
+  const file = await mp3(seconds, at)
+  const frameLength = (144 * 128_000) / rate
+  const frames = file.length / frameLength
+  const delay = 576
+  const padding = frames * 1152 - delay - Math.round(seconds * rate)
+  const tag = Buffer.alloc(frameLength)
+  file.copy(tag, 0, 0, 4)
+  tag.write('Info', 36)
+  tag.writeUInt32BE(0b11, 40)
+  tag.writeUInt32BE(frames, 44)
+  tag.writeUInt32BE(file.length + tag.length, 48)
+  tag.write('LAME3.100', 52)
+  tag.writeUIntBE((delay << 12) | padding, 73, 3)
+  return Buffer.concat([tag, file])
+}
+
 function crc(bytes: Uint8Array, bits: 8 | 16, polynomial: number): number {
   const [high, mask] = [1 << (bits - 1), 2 ** bits - 1]
   let sum = 0
