@@ -43,7 +43,7 @@ async function playNearEnd(duration = 180): Promise<void> {
   environment.spare.emit({ type: 'ready', duration })
   environment.deck.playTo(171, duration)
   await vi.advanceTimersByTimeAsync(0)
-  environment.takeOrders()
+  environment.takeCommands()
   environment.deck.emit({ type: 'time', position: 179.5, buffered: duration })
 }
 
@@ -51,12 +51,12 @@ test('the next track starts just before the end of the music, and the current on
   lengths.set('a.mp3', exact)
   await playNearEnd()
   vi.advanceTimersByTime(489)
-  expect(environment.takeOrders()).toEqual([[], []])
+  expect(environment.takeCommands()).toEqual([[], []])
   vi.advanceTimersByTime(1)
-  expect(environment.takeOrders()).toEqual([[], ['play']])
+  expect(environment.takeCommands()).toEqual([[], ['play']])
   expect($currentTrack.get()).toBe(b)
   vi.advanceTimersByTime(200)
-  expect(environment.takeOrders()).toEqual([['unload'], []])
+  expect(environment.takeCommands()).toEqual([['unload'], []])
 })
 
 test('silence that the browser plays before the music of the next track comes earlier', async () => {
@@ -64,9 +64,9 @@ test('silence that the browser plays before the music of the next track comes ea
   lengths.set('b.mp3', { delay: 0.05, music: 179.9, padding: 0.05 })
   await playNearEnd()
   vi.advanceTimersByTime(389)
-  expect(environment.takeOrders()).toEqual([[], []])
+  expect(environment.takeCommands()).toEqual([[], []])
   vi.advanceTimersByTime(1)
-  expect(environment.takeOrders()).toEqual([[], ['play']])
+  expect(environment.takeCommands()).toEqual([[], ['play']])
 })
 
 test.each([
@@ -77,7 +77,7 @@ test.each([
   arrange()
   await playNearEnd()
   vi.advanceTimersByTime(500)
-  expect(environment.takeOrders()).toEqual([[], []])
+  expect(environment.takeCommands()).toEqual([[], []])
   expect($currentTrack.get()).toBe(a)
 })
 
@@ -88,7 +88,7 @@ test('a pause, or an end that comes first, cancels the early start', async () =>
   vi.advanceTimersByTime(1000)
   expect($currentTrack.get()).toBe(a)
   environment.deck.emit({ type: 'playing' })
-  environment.takeOrders()
+  environment.takeCommands()
   environment.deck.emit({ type: 'time', position: 179.6, buffered: 180 })
   environment.deck.emit({ type: 'ended' })
   vi.advanceTimersByTime(1000)
