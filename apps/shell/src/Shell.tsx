@@ -15,6 +15,7 @@ import { LastResort } from './frame/LastResort'
 import { localized } from './frame/localized'
 import { useNotFoundTitle } from './frame/NotFound'
 import { SkipLink } from './frame/SkipLink'
+import { $tabBar } from './frame/startTabBar'
 import { useArrival } from './frame/useArrival'
 import { useDocumentTitle } from './frame/useDocumentTitle'
 import type { LazyView } from './lazyView'
@@ -79,6 +80,9 @@ function FrameOfPages({ live, remotes, badge }: Product) {
         <LazyBar live={live} />
       </Boundary>
       <Boundary fallback={missing}>
+        <LazyTabBar live={live} />
+      </Boundary>
+      <Boundary fallback={missing}>
         <Lazy view={shortcutSheet} />
       </Boundary>
       <Boundary fallback={missing}>
@@ -103,8 +107,13 @@ function LazyBar({ live }: Pick<Product, 'live'>) {
   return useDeferredValue(useStore(playerBar.$view))?.({ live })
 }
 
+function LazyTabBar({ live }: Pick<Product, 'live'>) {
+  return useStore($tabBar)?.(live)
+}
+
 /**
- * Reserves space for the player once its bar appears: nothing shifts before the first sound, and no page re-renders.
+ * Reserves space for the tab bar of small screens and, once its bar appears, for the player: nothing shifts before the
+ * first sound, and no page re-renders.
  */
 function FrameWithPlayer({ children }: { children: ReactNode }) {
   const hasTrack = useStore($currentTrack) !== null
@@ -112,16 +121,21 @@ function FrameWithPlayer({ children }: { children: ReactNode }) {
   return <Frame $hasPlayer={hasTrack && hasBar}>{children}</Frame>
 }
 
+/** `--tab-space` is the lowest strip: the safe area of the screen and, on a small one, the tab bar above it. */
 const Frame = styled.div<{ $hasPlayer: boolean }>`
   display: flex;
   flex-direction: column;
   min-height: 100dvh;
   --player-height: ${token.frame.player};
-  --player-space: calc(${({ $hasPlayer }) => ($hasPlayer ? 'var(--player-height)' : '0px')} + var(--banner-space, 0px));
+  --tab-space: env(safe-area-inset-bottom, 0px);
+  --player-space: calc(
+    ${({ $hasPlayer }) => ($hasPlayer ? 'var(--player-height)' : '0px')} + var(--tab-space) + var(--banner-space, 0px)
+  );
   padding-bottom: var(--player-space);
 
   ${media.mobile} {
     --player-height: ${token.frame.playerMini};
+    --tab-space: calc(3.5rem + env(safe-area-inset-bottom, 0px));
   }
 `
 

@@ -13,6 +13,7 @@ import { createRoot } from 'react-dom/client'
 import { Shell } from './Shell'
 import { LastResort } from './frame/LastResort'
 import { focusSearch } from './frame/focusSearch'
+import { startTabBar } from './frame/startTabBar'
 import { mayOpen } from './guard/mayOpen'
 import { startToasts } from './notices/startToasts'
 import { withOverride } from './override/withOverride'
@@ -73,6 +74,7 @@ async function start() {
         </BrowserRouter>,
       ),
     )
+    startTabBar()
     startPlayerParts()
     startPrefetch(live, remotes)
     startToasts(registry, live)

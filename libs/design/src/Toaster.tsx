@@ -95,8 +95,7 @@ function leave(card: HTMLElement | null, cameFrom: EventTarget | null): void {
 
 const Place = styled.div`
   position: fixed;
-  inset: auto ${token.space[16]}
-    calc(${token.frame.playerSpace} + ${token.space[16]} + env(safe-area-inset-bottom, 0px));
+  inset: auto ${token.space[16]} calc(${token.frame.playerSpace} + ${token.space[16]});
   z-index: ${token.layer.toast};
   pointer-events: none;
 `

@@ -12,5 +12,5 @@ function focusShown(): boolean {
 export function focusSearch(): void {
   if (focusShown()) return
   document.querySelector<HTMLElement>(`[data-menu="${mobileMenu}"] [aria-expanded=false]`)?.click()
-  requestAnimationFrame(focusShown)
+  queueMicrotask(focusShown) // after the render, and still part of the press, as phones demand it for their keyboard
 }

@@ -8,6 +8,7 @@ import type { ReadableAtom, WritableAtom } from 'nanostores'
 import { vi } from 'vitest'
 import { Header } from './Header'
 import { sampleRegistry } from './sampleRegistry'
+import { TabBar } from './TabBar'
 
 const doubles = vi.hoisted(() => ({
   session: {
@@ -49,15 +50,16 @@ function Place() {
 }
 export const place = () => document.querySelector('output')?.textContent
 
-export function show(who: Session = signedOut, path = '/about') {
+export function show(who: Session = signedOut, path = '/about', { tabs = false, live = sampleRegistry } = {}) {
   session.$session.set(who)
   render(
     <MemoryRouter initialEntries={[path]}>
-      <Header live={sampleRegistry} />
+      <Header live={live} />
       <main id="content" tabIndex={-1}>
         <button>Elsewhere</button>
       </main>
       <Place />
+      {tabs && <TabBar live={live} />}
     </MemoryRouter>,
   )
 }

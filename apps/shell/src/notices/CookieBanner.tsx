@@ -81,9 +81,9 @@ export function CookieBanner({ hasPolicy }: { hasPolicy: boolean }) {
 
 const Strip = styled.section`
   position: fixed;
-  inset: auto 0 calc(${token.frame.playerSpace} - var(--banner-space, 0px));
+  inset: auto 0 calc(${token.frame.playerSpace} - env(safe-area-inset-bottom, 0px) - var(--banner-space, 0px));
   z-index: ${token.layer.header};
-  max-height: calc(100dvh - ${token.frame.header} - ${token.frame.player} - ${token.space[32]});
+  max-height: calc(100dvh - ${token.frame.header} - ${token.frame.player} - var(--tab-space) - ${token.space[32]});
   padding-block: ${token.space[16]} calc(${token.space[16]} + env(safe-area-inset-bottom, 0px));
   overflow: auto;
   overscroll-behavior: contain;

@@ -45,7 +45,7 @@ function timeOf(at: number, locale: Locale): string {
 /* Sticky, not fixed: at the end of a page it has its own space and covers nothing */
 const Place = styled.aside`
   position: sticky;
-  bottom: calc(${token.frame.playerSpace} + ${token.space[8]} + env(safe-area-inset-bottom, 0px));
+  bottom: calc(${token.frame.playerSpace} + ${token.space[8]});
   z-index: ${token.layer.header};
   display: flex;
   align-items: center;

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { token } from '@overtone/design'
+import { media, token } from '@overtone/design'
 import { toneKey } from '@overtone/domain'
 import { findRoute, type RegistryRemote } from '@overtone/federation'
 import { i18n } from '@overtone/i18n'
@@ -44,4 +44,10 @@ const Bar = styled.section`
   padding-bottom: env(safe-area-inset-bottom, 0px);
   border-top: ${token.edge.hairline};
   background: ${token.color.raised};
+
+  ${media.mobile} {
+    bottom: var(--tab-space);
+    height: var(--player-height);
+    padding-bottom: 0;
+  }
 `

@@ -1,15 +1,13 @@
-import { media } from '@overtone/design'
 import { useSyncExternalStore } from 'react'
-
-const query = media.mobile.replace('@media ', '')
+import { mobileQuery } from '../frame/mobileQuery'
 
 function subscribe(onChange: () => void): () => void {
-  const list = matchMedia(query)
+  const list = matchMedia(mobileQuery)
   list.addEventListener('change', onChange)
   return () => list.removeEventListener('change', onChange)
 }
 
 /** Returns whether the screen is small; follows its size. */
 export function useIsMobile(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+  return useSyncExternalStore(subscribe, () => matchMedia(mobileQuery).matches)
 }

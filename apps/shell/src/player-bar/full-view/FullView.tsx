@@ -70,7 +70,7 @@ const rise = keyframes`from { opacity: 0; translate: 0 24px; }`
 const Screen = styled.dialog`
   --full-ground: color-mix(in oklab, ${token.color.toneQuiet} 62%, ${token.color.ground});
   /* A toast may cover the volume, but not the transport */
-  --player-space: -8px;
+  --player-space: calc(env(safe-area-inset-bottom, 0px) - ${token.space[8]});
   width: 100%;
   max-width: none;
   height: 100dvh;
