@@ -121,22 +121,14 @@ function FrameWithPlayer({ children }: { children: ReactNode }) {
   return <Frame $hasPlayer={hasTrack && hasBar}>{children}</Frame>
 }
 
-/** `--tab-space` is the lowest strip: the safe area of the screen and, on a small one, the tab bar above it. */
 const Frame = styled.div<{ $hasPlayer: boolean }>`
   display: flex;
   flex-direction: column;
   min-height: 100dvh;
-  --player-height: ${token.frame.player};
-  --tab-space: env(safe-area-inset-bottom, 0px);
   --player-space: calc(
     ${({ $hasPlayer }) => ($hasPlayer ? 'var(--player-height)' : '0px')} + var(--tab-space) + var(--banner-space, 0px)
   );
   padding-bottom: var(--player-space);
-
-  ${media.mobile} {
-    --player-height: ${token.frame.playerMini};
-    --tab-space: calc(3.5rem + env(safe-area-inset-bottom, 0px));
-  }
 `
 
 /** Not from 0: browsers don't count fully transparent content as painted, which would delay the first paint. */

@@ -20,7 +20,7 @@ const $t = i18n('listener/chatChannels', {
 })
 
 /** The channels in two collapsible groups. Source: specification secondary §2. */
-export function ChannelList({ current }: { current: ChatChannel }) {
+export function ChannelList({ current, onChoose }: { current: ChatChannel; onChoose: () => void }) {
   const t = useStore($t)
   const unread = useStore($unread)
   return (
@@ -31,6 +31,7 @@ export function ChannelList({ current }: { current: ChatChannel }) {
             <Channel
               to={channel === 'general' ? '/artist-discord' : `/artist-discord?channel=${channel}`}
               aria-current={channel === current ? 'page' : undefined}
+              onClick={onChoose}
             >
               <Hash />
               <Name>{channel}</Name>
