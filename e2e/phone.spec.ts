@@ -96,6 +96,53 @@ test('without its code the tab bar is omitted, and appears once the network is b
   await expect(tabs(page)).toBeVisible()
 })
 
+test('the chat fills the screen, and only its messages scroll', async ({ page }) => {
+  await page.goto('/artist-discord')
+  const signIn = page.getByRole('main').getByRole('button', { name: 'Sign In' })
+  for (const size of [844, 640]) {
+    await page.setViewportSize({ width: 390, height: size })
+    await expect(signIn).toBeInViewport()
+    const [room, below] = await Promise.all([signIn.boundingBox(), tabs(page).boundingBox()])
+    expect((room?.y ?? 0) + (room?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+    const scrolls = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+    await expect.poll(scrolls).toBe(0)
+  }
+})
+
+test('the rest of the chat takes turns with the messages', async ({ page }) => {
+  await page.goto('/artist-discord?channel=tech-support')
+  const channels = page.getByRole('navigation', { name: 'Channels' })
+  const about = page.getByRole('button', { name: 'About this chat' })
+  const rules = page.getByRole('region', { name: 'Community guidelines' })
+  const signIn = page.getByRole('main').getByRole('button', { name: 'Sign In' })
+  await expect(signIn).toBeVisible()
+  await expect(rules).toBeHidden()
+  await about.tap()
+  await expect(rules).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to Discover' })).toBeVisible()
+  await expect(channels.getByRole('button', { name: 'Voice channels' })).toBeVisible()
+  await expect(signIn).toBeHidden()
+  await expectAccessible(page)
+  await channels.getByRole('link', { name: 'general' }).tap()
+  await expect(page).toHaveURL('/artist-discord')
+  await expect(rules).toBeHidden()
+  await expect(signIn).toBeVisible()
+})
+
+test('filters in the address leave room for the tracks', async ({ page }) => {
+  await page.goto('/discover?max_bpm=200&sort=title')
+  const filters = page.getByRole('button', { name: 'Filters (1)' })
+  await expect(filters).toHaveAttribute('aria-expanded', 'false')
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^Play / })
+      .first(),
+  ).toBeInViewport()
+  await filters.tap()
+  await expect(page.getByLabel('Sort by')).toHaveValue('title')
+})
+
 test('axe finds nothing in the tab bar under the player, in either theme', async ({ page }) => {
   await signIn(page, 'artist')
   await playFirst(page)

@@ -31,6 +31,17 @@ test('shows and counts the tracks, each with a play button and links to the trac
   expect(screen.getAllByRole('link', { name: 'Artist' })[0]?.getAttribute('href')).toBe('/artist/artist')
 })
 
+test('on a phone, filters in the URL leave the panel closed, and the button counts them', async () => {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } }
+  happyDOM.setViewport({ width: 390 })
+  renderAt('/discover?sort=title&min_bpm=90&max_bpm=120&key=G%23')
+  const button = await screen.findByRole('button', { name: 'Filters (2)' })
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  await userEvent.click(button)
+  expect(await screen.findByRole('combobox', { name: 'Sort by' })).toBeTruthy()
+  happyDOM.setViewport({ width: 1024 })
+})
+
 test('says "at least" when the count is not exact', async () => {
   searchTracks.mockResolvedValue(page([jazz], { total: 10_000, isTotalExact: false }))
   renderAt('/discover')
@@ -61,7 +72,7 @@ test('applies every search parameter in the URL, and shows it in the controls', 
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Search tracks and artists' }).value).toBe('low tide')
   expect(screen.getByRole('link', { name: 'Jazz' }).getAttribute('aria-current')).toBe('true')
   expect(screen.getByRole('link', { name: 'Chill' }).getAttribute('aria-current')).toBe('true')
-  expect(screen.getByRole('button', { name: 'Filters' }).getAttribute('aria-expanded')).toBe('true')
+  expect(screen.getByRole('button', { name: 'Filters (4)' }).getAttribute('aria-expanded')).toBe('true')
   expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sort by' })).value).toBe('price')
   expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Maximum price ($)' }).value).toBe('2.5')
   const active = within(await screen.findByRole('list', { name: 'Active filters' }))

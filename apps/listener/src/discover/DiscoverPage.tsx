@@ -25,12 +25,19 @@ const panelFields = ['sort', 'order', 'minPrice', 'maxPrice', 'minBpm', 'maxBpm'
 /** A digit or an accidental: without one, a text doesn't name a key or tempo. */
 const mayNameFilters = /[\d#♯♭]/
 
-/** Searches and browses all published tracks; the search lives in the URL. Source: core §2, "Discover". */
+/**
+ * Searches and browses all published tracks; the search lives in the URL. Filters in it open the panel, except on
+ * phones, where it would hide the tracks. Source: core §2, "Discover".
+ */
 export function DiscoverPage() {
   const t = useStore($t)
   const [params, changeAddress] = useAddress()
-  const [isOpen, setOpen] = useState(() => panelFields.some(field => params.has(parameterOf[field])))
+  const [isOpen, setOpen] = useState(
+    () => panelFields.some(field => params.has(parameterOf[field])) && !matchMedia('(max-width: 767px)').matches,
+  )
   const search = readSearch(params)
+  const { key, license, minPrice, maxPrice, minBpm, maxBpm } = search
+  const active = [key, license, minPrice ?? maxPrice, minBpm ?? maxBpm].filter(value => value !== null).length
 
   function onSearch(q: string) {
     changeAddress(saying(q === '' ? { q, tab: null } : { q }))
@@ -47,6 +54,7 @@ export function DiscoverPage() {
             <Button aria-expanded={isOpen} aria-controls="filters" onClick={() => setOpen(!isOpen)}>
               <SlidersHorizontal />
               {t.filters}
+              {active > 0 && ` (${active})`}
             </Button>
           )}
         </Tools>
