@@ -176,6 +176,10 @@ const Numbers = styled.p`
   font-variant-numeric: tabular-nums lining-nums;
   white-space: nowrap;
 
+  /* "Gratuit" must fit into the line */
+  ${media.mobile} {
+    column-gap: ${token.space[4]};
+  }
   /* The targets are higher than the line */
   a {
     position: relative;
