@@ -145,3 +145,35 @@ test('signing out clears the queue, and the music keeps playing', async ({ page 
   await expect(bar(page)).toContainText(first)
   expect(await audioState(page)).toMatchObject({ paused: false, pauses })
 })
+
+test('a list continues to load after a reload', async ({ page }) => {
+  // Small pages, so that the catalog has several
+  await page.route(/\/rpc\/search_tracks/, route => {
+    void route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/page_size=\d+/, 'page_size=12'),
+    })
+  })
+  await page.reload()
+  await card(page, 0)
+    .getByRole('button', { name: /^Play / })
+    .press('Enter')
+  await expect.poll(() => audioState(page)).toMatchObject({ paused: false })
+  await openQueue(page)
+  await expect.poll(async () => (await upcoming(page)).length).toBe(11)
+  await page.reload()
+  await bar(page)
+    .getByRole('button', { name: /^Play / })
+    .click()
+  await expect.poll(() => audioState(page)).toMatchObject({ paused: false })
+  await openQueue(page)
+  const before = await upcoming(page)
+  expect(before).toHaveLength(11)
+  await bar(page).getByRole('button', { name: 'Next', exact: true }).click()
+  await bar(page).getByRole('button', { name: 'Next', exact: true }).click()
+  await expect.poll(async () => (await upcoming(page)).length).toBe(21)
+  expect((await upcoming(page)).slice(0, 9)).toEqual(before.slice(2))
+  expect(new Set(await upcoming(page)).size).toBe(21)
+})

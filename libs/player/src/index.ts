@@ -34,7 +34,7 @@ export {
 } from './queueing'
 export { $queue } from './queueStore'
 export { isQueue } from './memory'
-export type { Queue, QueueContext, QueueEntry, Repeat } from './queue'
+export type { ListPlace, ListReader, Queue, QueueContext, QueueEntry, Repeat } from './queue'
 export { $autoplay, $crossfade, $repeat, setAutoplay, setCrossfade, setRepeat } from './modes'
 export { $notice } from './notice'
 export type { PlayerNotice } from './notice'

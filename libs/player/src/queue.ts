@@ -1,4 +1,4 @@
-import type { Result, Track } from '@overtone/domain'
+import type { Result, Track, TrackSearch } from '@overtone/domain'
 import { shuffled } from './shuffle'
 
 /** A queue entry. The same track may occur several times: `uid` identifies the entry. */
@@ -9,13 +9,25 @@ export interface QueueEntry {
   readonly from?: 'list' | 'key'
 }
 
+/** The point at which a list continues, as data that survives a reload: the cursor of the next page of a search. */
+export interface ListPlace {
+  readonly search: TrackSearch
+  readonly cursor: string
+}
+
+/** Loads the tracks that follow those in the queue, none at the end of the list. */
+export interface ListReader {
+  (): Promise<Result<readonly Track[]>>
+  /** Returns where it continues; null at the end. Without it, the list isn't continued after a reload. */
+  readonly place?: () => ListPlace | null
+}
+
 /** The list that plays. */
 export interface QueueContext {
   readonly title: string
   /** The page of the list. */
   readonly path: string
-  /** Loads the tracks that follow those in the queue, none at the end of the list. Lost on reload. */
-  readonly more?: () => Promise<Result<readonly Track[]>>
+  readonly more?: ListReader
 }
 
 /** The entries in playing order, including played ones. */

@@ -1,5 +1,6 @@
 import { searchTracks } from '@overtone/data'
-import { ok, type Result, type Track, type TrackSearch } from '@overtone/domain'
+import { ok, type Track, type TrackSearch } from '@overtone/domain'
+import type { ListReader } from '@overtone/player'
 import { atom, onMount, readonlyType, type ReadableAtom } from 'nanostores'
 
 /** An infinite list: the tracks loaded so far and the state of the next page. */
@@ -19,9 +20,10 @@ export interface FoundList {
   readonly loadMore: () => void
   /**
    * Returns a function that loads the tracks after the first `count`, page by page, and an empty page at the end. It works
-   * independently of the list, which may be reloaded or evicted meanwhile.
+   * independently of the list, which may be reloaded or evicted meanwhile, and names the place to continue after a
+   * reload.
    */
-  readonly readOn: (count: number) => () => Promise<Result<readonly Track[]>>
+  readonly readOn: (count: number) => ListReader
   /** Reloads the list after a failure. */
   readonly retry: () => void
 }
@@ -40,6 +42,8 @@ const empty: TrackList = { status: 'loading', tracks: [], total: 0, isTotalExact
 function createList(search: TrackSearch): FoundList {
   const $list = atom<TrackList>(empty)
   let cursor: string | null = null
+  /** The number of tracks up to each page's end, with the cursor of the next page. */
+  let ends: { readonly count: number; readonly next: string | null }[] = []
   let since = -Infinity
 
   async function load(): Promise<void> {
@@ -49,6 +53,7 @@ function createList(search: TrackSearch): FoundList {
     if (!page.ok) return $list.set({ ...empty, status: 'failed' })
     const { tracks, total, isTotalExact, next } = page.data
     cursor = next
+    ends = [{ count: tracks.length, next }]
     $list.set({ status: 'ready', tracks, total, isTotalExact, more: next === null ? 'none' : 'there' })
   }
 
@@ -60,6 +65,7 @@ function createList(search: TrackSearch): FoundList {
     cursor = page.data.next
     const known = new Set(list.tracks.map(track => track.id)) // a new play may move a track from one page to the next
     const fresh = page.data.tracks.filter(track => !known.has(track.id))
+    ends.push({ count: list.tracks.length + fresh.length, next: cursor })
     $list.set({ ...list, tracks: [...list.tracks, ...fresh], more: cursor === null ? 'none' : 'there' })
   }
 
@@ -76,8 +82,9 @@ function createList(search: TrackSearch): FoundList {
     },
     readOn(count) {
       const rest = $list.get().tracks.slice(count)
+      const before = ends.findLast(end => end.count <= count)?.next
       let next = cursor
-      return async () => {
+      const read = async () => {
         if (rest.length > 0) return ok(rest.splice(0))
         if (next === null) return ok([])
         const page = await searchTracks({ ...search, limit: pageSize }, next)
@@ -85,6 +92,11 @@ function createList(search: TrackSearch): FoundList {
         next = page.data.next
         return ok(page.data.tracks)
       }
+      const place = () => {
+        const after = rest.length > 0 ? before : next // repeats some tracks rather than losing the rest
+        return after ? { search: { ...search, limit: pageSize }, cursor: after } : null
+      }
+      return Object.assign(read, { place })
     },
     retry() {
       if ($list.get().status === 'failed') void load()

@@ -1,4 +1,4 @@
-import type { Result, Track } from '@overtone/domain'
+import type { Result, Track, TrackSearch } from '@overtone/domain'
 import type { PlayerStorage } from '../environment'
 
 /** A message channel between the tabs of this product. */
@@ -26,9 +26,16 @@ export interface EffectsEnvironment {
   recordPlay(trackId: string, secondsHeard: number): unknown
   /** Finds tracks that go well after a track, except those in `heard`, whose last item is the latest. */
   tracksInKey(trackId: string, heard: readonly string[]): Promise<Result<readonly Track[]>>
+  /** Returns the page of a search behind a cursor, and the cursor of the next, null on the last. */
+  searchTracks(search: TrackSearch, cursor: string): Promise<Result<FoundPage>>
 }
 
-type Services = Pick<EffectsEnvironment, 'recordPlay' | 'tracksInKey'>
+interface FoundPage {
+  readonly tracks: readonly Track[]
+  readonly next: string | null
+}
+
+type Services = Pick<EffectsEnvironment, 'recordPlay' | 'tracksInKey' | 'searchTracks'>
 
 /** The environment of the effects in a real page, with the services of the backend. */
 export function browserEffects(page: Window, services: Services): EffectsEnvironment {

@@ -1,5 +1,5 @@
 import { FakeHost } from '../fakeHost'
-import { ok, type Result, type Track } from '@overtone/domain'
+import { ok, type Result, type Track, type TrackSearch } from '@overtone/domain'
 import type { EffectsEnvironment } from './effectsEnvironment'
 
 /** An environment for effects whose tabs, controls and storage a test controls. For tests only. */
@@ -43,6 +43,13 @@ export class FakeEffects extends FakeHost implements EffectsEnvironment {
   tracksInKey = async (seed: string, heard: readonly string[]) => {
     this.lookups.push({ seed, heard })
     return this.inKey.shift() ?? ok([])
+  }
+  /** The results of the next searches; without one they find nothing more. */
+  readonly pages: Result<{ readonly tracks: readonly Track[]; readonly next: string | null }>[] = []
+  readonly searches: (readonly [search: TrackSearch, cursor: string])[] = []
+  searchTracks = async (search: TrackSearch, cursor: string) => {
+    this.searches.push([search, cursor])
+    return this.pages.shift() ?? ok({ tracks: [], next: null })
   }
   recordPlay = (trackId: string, secondsHeard: number) => this.plays.push([trackId, secondsHeard])
 }

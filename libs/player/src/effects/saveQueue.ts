@@ -1,10 +1,10 @@
-import type { Stored } from '@overtone/storage'
 import { $engine } from '../engine'
 import { storedPosition, storedQueue } from '../memory'
 import { $autoplay, $crossfade, $repeat } from '../modes'
 import { $position } from '../player'
 import { currentOf, type Queue } from '../queue'
 import { $queue } from '../queueStore'
+import { delayedWriter } from './delayedWriter'
 import type { EffectsEnvironment } from './effectsEnvironment'
 
 /** The maximum number of stored entries around the current one: storage holds about five million characters. */
@@ -60,27 +60,4 @@ function storedPart({ entries, index, unshuffled, context }: Queue): Queue {
     ...(context && { context }),
     ...(unshuffled && { unshuffled: unshuffled.filter(uid => uids.has(uid)) }),
   }
-}
-
-/** Throttles the writes of a value: writes once per delay, starting with the first change. */
-function delayedWriter<T>(
-  environment: Pick<EffectsEnvironment, 'after'>,
-  stored: Stored<T>,
-  delay: number,
-  value: () => T,
-) {
-  let cancel: (() => void) | null = null
-
-  function drop(): void {
-    cancel?.()
-    cancel = null
-  }
-
-  function flush(): void {
-    if (!cancel) return
-    drop()
-    stored.save(value())
-  }
-
-  return { change: () => void (cancel ??= environment.after(delay, flush)), flush, cancel: drop }
 }

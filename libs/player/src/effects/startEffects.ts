@@ -4,6 +4,7 @@ import type { EffectsEnvironment } from './effectsEnvironment'
 import { runGapless } from './gapless'
 import { runMediaSession } from './mediaSession'
 import { playInOneTab } from './oneTab'
+import { keepPlace } from './keepPlace'
 import { saveRecent } from './saveRecent'
 import { saveQueue } from './saveQueue'
 
@@ -14,6 +15,7 @@ import { saveQueue } from './saveQueue'
  */
 export function startEffects(environment: EffectsEnvironment): () => void {
   const stops = [
+    keepPlace(environment), // before the queue is saved: a queue that is only restored isn't written
     runMediaSession(environment),
     playInOneTab(environment),
     saveQueue(environment),
