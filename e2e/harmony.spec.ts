@@ -108,6 +108,7 @@ test('axe finds nothing on the circle, the rail and the filters, in either theme
     await expect(page.getByRole('region', { name: 'Goes well after this' })).toBeVisible()
     await expectAccessible(page)
     await page.goto('/discover?key=G%23')
+    if (width === 390) await page.getByRole('button', { name: 'Filters (1)' }).click()
     await expect(page.getByRole('slider', { name: /^Slowest tempo/ })).toBeVisible()
     await expectAccessible(page)
   }
