@@ -56,6 +56,13 @@ test('stores the place of the list that plays, and removes it at the end of the 
   expect(stored()).toBeNull()
 })
 
+test('stores the place of a list that plays already', () => {
+  playFrom(listAt(folk), [a, b])
+  start()
+  effects.hide()
+  expect(stored()).toMatchObject(folk)
+})
+
 test('a restored list continues at its place, without tracks that the queue has, until its end', async () => {
   reload()
   start()

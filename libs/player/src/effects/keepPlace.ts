@@ -36,8 +36,10 @@ const place = {
  */
 export function keepPlace(environment: Pick<EffectsEnvironment, 'storage' | 'after' | 'onHide' | 'searchTracks'>) {
   const stored = createStored('overtone.place', value => (isPlace(value) ? value : null), environment.storage)
-  resume(stored.load(), environment)
   const writer = delayedWriter(environment, stored, delay, currentPlace)
+  if ($queue.get().context?.more)
+    writer.change() // it started before this effect
+  else resume(stored.load(), environment)
   const unbind = [$queue.listen(writer.change), environment.onHide(writer.flush)]
   return () => {
     unbind.forEach(run => run())
@@ -55,7 +57,7 @@ function currentPlace(): StoredPlace | null {
 function resume(place: StoredPlace | null, environment: Pick<EffectsEnvironment, 'searchTracks'>): void {
   const queue = $queue.get()
   const { context, entries } = queue
-  if (!place || !context || context.more || !entries.some(({ uid }) => uid === place.uid)) return
+  if (!place || !context || !entries.some(({ uid }) => uid === place.uid)) return
   arrange({ ...queue, context: { ...context, more: readerFrom(place, environment) } })
 }
 
