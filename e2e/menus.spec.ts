@@ -55,6 +55,18 @@ test('a menu works by keyboard, and closes when it leads to a page', async ({ pa
   await expect(page.getByRole('menu')).toHaveCount(0)
 })
 
+test('a menu that Escape closed focuses its first item again when Enter opens it', async ({ page }) => {
+  await openTrack(page)
+  await more(page).focus()
+  for (let time = 1; time <= 4; time++) {
+    await page.keyboard.press('Enter')
+    await expect(item(page, 'Add to favorites'), `time ${time}`).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menu(page)).toBeHidden()
+    await expect(more(page)).toBeFocused()
+  }
+})
+
 test('a track is put into playlists, which stay checked after a reload', async ({ page }) => {
   await joinAsNewUser(page, 'List Keeper')
   await openTrack(page)

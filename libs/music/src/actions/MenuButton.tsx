@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { IconButton, showToast } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
-import { useState, type ComponentProps, type ReactElement, type ReactNode } from 'react'
+import { useState, type ComponentProps, type KeyboardEvent, type ReactElement, type ReactNode } from 'react'
 import type * as Menus from './menus'
 import type { OpenedMenu } from './openedMenu'
 
@@ -40,6 +40,13 @@ export function MenuButton({
     }
   }
 
+  /** Not by the click that a key causes: react-aria takes that for a screen reader's, and doesn't focus an item. */
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    void onPress(true)
+  }
+
   function onClose() {
     setOpen(null)
     // In the next frame, a dialog that the menu opened has closed: nothing behind it could take focus before
@@ -58,6 +65,7 @@ export function MenuButton({
         aria-expanded={open !== null}
         onPointerEnter={prepare}
         onFocus={prepare}
+        onKeyDown={onKeyDown}
         onClick={event => void onPress(event.detail === 0)}
       >
         {children}
