@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { browserEffects } from './effectsEnvironment'
 
-const services = { recordPlay: vi.fn(), tracksInKey: vi.fn() }
+const services = { recordPlay: vi.fn(), tracksInKey: vi.fn(), searchTracks: vi.fn() }
 const environment = () => browserEffects(window, services)
 
 /** A BroadcastChannel without other tabs. */
