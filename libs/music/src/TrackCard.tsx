@@ -176,7 +176,7 @@ const Numbers = styled.p`
   font-variant-numeric: tabular-nums lining-nums;
   white-space: nowrap;
 
-  /* "Gratuit" must fit into the line */
+  /* The longest translation of "Free" must fit into the line */
   ${media.mobile} {
     column-gap: ${token.space[4]};
   }

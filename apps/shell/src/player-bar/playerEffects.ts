@@ -19,7 +19,8 @@ const tracksInKey: EffectsEnvironment['tracksInKey'] = async (trackId, heard) =>
 /** Lazy-loads and starts the player's side effects, once. If the code fails to load, the next track retries. */
 export function startPlayerEffects(): void {
   opened ??= import('@overtone/player/effects').then(
-    ({ browserEffects, startEffects }) => void startEffects(browserEffects(window, { recordPlay, tracksInKey, searchTracks })),
+    ({ browserEffects, startEffects }) =>
+      void startEffects(browserEffects(window, { recordPlay, tracksInKey, searchTracks })),
     () => void (opened = null),
   )
 }

@@ -29,7 +29,10 @@ test('copyEmbedCode copies the code of an embedded player, or shows it', async (
   expect(writeText).toHaveBeenCalledWith(code)
   writeText.mockRejectedValue(new Error('blocked'))
   await copyEmbedCode('/track/1', 'Lamp Oil')
-  expect(toastTexts()).toEqual(['Embed code copied. Paste it into your page.', `Couldn’t copy the code. Here it is: ${code}`])
+  expect(toastTexts()).toEqual([
+    'Embed code copied. Paste it into your page.',
+    `Couldn’t copy the code. Here it is: ${code}`,
+  ])
 })
 
 test('the code frames the player under a name, which no title can break out of', () => {
