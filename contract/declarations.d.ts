@@ -609,7 +609,15 @@ interface QueueEntry {
 interface QueueContext {
     readonly title: string;
     readonly path: string;
-    readonly more?: () => Promise<Result<readonly Track[]>>;
+    readonly more?: ListReader;
+}
+interface ListReader {
+    (): Promise<Result<readonly Track[]>>;
+    readonly place?: () => ListPlace | null;
+}
+interface ListPlace {
+    readonly search: TrackSearch;
+    readonly cursor: string;
 }
 declare const $repeat: import("nanostores").ReadableAtom<Repeat>;
 type Repeat = 'off' | 'all' | 'one';
@@ -1489,7 +1497,12 @@ interface ProfileChanges {
     readonly socialLinks?: SocialLinks;
 }
 declare const userStatsOf: (userId: string) => Query<UserStats | null>;
-declare function addPlaylistTrack(playlistId: string, trackId: string): Promise<Result<number>>;
+declare function addPlaylistTrack(playlistId: string, trackId: string, position?: string): Promise<Result<string>>;
+declare const collaboratorsOf: (playlistId: string) => Query<PlaylistPerson[]>;
+interface PlaylistPerson {
+    readonly id: string;
+    readonly name: string;
+}
 declare function createPlaylist(draft: PlaylistDraft): Promise<Result<Playlist>>;
 interface PlaylistDraft {
     readonly id?: string;
@@ -1510,25 +1523,56 @@ interface Playlist {
     readonly createdAt: string;
     readonly updatedAt: string;
 }
+declare function createPlaylistInvite(playlistId: string): Promise<Result<PlaylistInvite | null>>;
+interface PlaylistInvite {
+    readonly token: string;
+    readonly expiresAt: string;
+}
 declare function deletePlaylist(id: string): Promise<Result<null>>;
+declare const editablePlaylistsOf: (userId: string) => Query<Playlist[]>;
+declare function followPlaylist(playlistId: string): Promise<Result<null>>;
+declare const followedPlaylistsOf: (userId: string) => Query<Playlist[]>;
+declare function forgetPlaylists(): void;
+declare function getCollaborators(playlistId: string): Promise<Result<PlaylistPerson[]>>;
+declare function getEditablePlaylists(userId: string): Promise<Result<Playlist[]>>;
+declare function getFollowedPlaylists(userId: string): Promise<Result<Playlist[]>>;
 declare function getPlaylist(id: string): Promise<Result<Playlist>>;
+declare function getPlaylistInvite(playlistId: string): Promise<Result<PlaylistInvite | null>>;
 declare function getPlaylistTracks(playlistId: string): Promise<Result<PlaylistTrack[]>>;
 interface PlaylistTrack {
-    readonly position: number;
+    readonly position: string;
     readonly addedAt: string;
+    readonly addedBy: PlaylistPerson | null;
     readonly track: Track;
 }
 declare function getPlaylistsOf(userId: string): Promise<Result<Playlist[]>>;
-declare function getPlaylistsWithTrack(userId: string, trackId: string): Promise<Result<ReadonlySet<string>>>;
+declare function getPlaylistsWithTrack(trackId: string): Promise<Result<ReadonlySet<string>>>;
 declare function getPublicPlaylists(limit?: number): Promise<Result<Playlist[]>>;
-declare function movePlaylistTrack(playlistId: string, trackId: string, position: number): Promise<Result<null>>;
+declare function isFollowingPlaylist(userId: string, playlistId: string): Promise<Result<boolean>>;
+declare const isFollowingPlaylistOf: (userId: string, playlistId: string) => Query<boolean>;
+declare function joinPlaylist(playlistId: string, token: string): Promise<Result<'joined' | 'invalid' | 'full'>>;
 declare const newPlaylistId: typeof randomName;
+declare function placePlaylistTracks(playlistId: string, positions: Readonly<Record<string, string>>): Promise<Result<number>>;
+declare const playlistInvitationOf: (playlistId: string, token: string) => Query<PlaylistInvitation | null>;
+interface PlaylistInvitation {
+    readonly title: string;
+    readonly coverUrl: string | null;
+    readonly trackCount: number;
+    readonly ownerId: string;
+    readonly ownerName: string;
+    readonly isEditor: boolean;
+}
+declare const playlistInviteOf: (playlistId: string) => Query<PlaylistInvite | null>;
 declare const playlistOf: (id: string) => Query<Playlist>;
 declare const playlistTracksOf: (playlistId: string) => Query<PlaylistTrack[]>;
 declare const playlistsOf: (userId: string) => Query<Playlist[]>;
-declare const playlistsWithTrack: (userId: string, trackId: string) => Query<ReadonlySet<string>>;
+declare const playlistsWithTrack: (trackId: string) => Query<ReadonlySet<string>>;
 declare const publicPlaylists: (limit?: number | undefined) => Query<Playlist[]>;
+declare function readPlaylistInvite(playlistId: string, token: string): Promise<Result<PlaylistInvitation | null>>;
+declare function removeCollaborator(playlistId: string, userId: string): Promise<Result<null>>;
 declare function removePlaylistTrack(playlistId: string, trackId: string): Promise<Result<null>>;
+declare function revokePlaylistInvite(playlistId: string): Promise<Result<null>>;
+declare function unfollowPlaylist(userId: string, playlistId: string): Promise<Result<null>>;
 declare function updatePlaylist(id: string, changes: Partial<PlaylistDraft>): Promise<Result<Playlist>>;
 declare const foundInCatalog: (q: string, most: Amounts) => Query<Found>;
 interface Amounts {
@@ -2032,6 +2076,7 @@ declare function TrackRow({ track, number, actions }: {
 }): import("react").JSX.Element;
 declare function addedToQueue(track: Track): void;
 declare function announceModerationNotices(): void;
+declare function copyLink(path: string): Promise<void>;
 declare function countDownload(trackId: string, href: string): Promise<void>;
 declare function downloadOf(track: Pick<Track, 'audioUrl' | 'artistName' | 'title'>): {
     href: string;
@@ -2409,21 +2454,40 @@ export interface Provided {
   };
   '@overtone/data/playlists': {
     addPlaylistTrack: typeof addPlaylistTrack;
+    collaboratorsOf: typeof collaboratorsOf;
     createPlaylist: typeof createPlaylist;
+    createPlaylistInvite: typeof createPlaylistInvite;
     deletePlaylist: typeof deletePlaylist;
+    editablePlaylistsOf: typeof editablePlaylistsOf;
+    followPlaylist: typeof followPlaylist;
+    followedPlaylistsOf: typeof followedPlaylistsOf;
+    forgetPlaylists: typeof forgetPlaylists;
+    getCollaborators: typeof getCollaborators;
+    getEditablePlaylists: typeof getEditablePlaylists;
+    getFollowedPlaylists: typeof getFollowedPlaylists;
     getPlaylist: typeof getPlaylist;
+    getPlaylistInvite: typeof getPlaylistInvite;
     getPlaylistTracks: typeof getPlaylistTracks;
     getPlaylistsOf: typeof getPlaylistsOf;
     getPlaylistsWithTrack: typeof getPlaylistsWithTrack;
     getPublicPlaylists: typeof getPublicPlaylists;
-    movePlaylistTrack: typeof movePlaylistTrack;
+    isFollowingPlaylist: typeof isFollowingPlaylist;
+    isFollowingPlaylistOf: typeof isFollowingPlaylistOf;
+    joinPlaylist: typeof joinPlaylist;
     newPlaylistId: typeof newPlaylistId;
+    placePlaylistTracks: typeof placePlaylistTracks;
+    playlistInvitationOf: typeof playlistInvitationOf;
+    playlistInviteOf: typeof playlistInviteOf;
     playlistOf: typeof playlistOf;
     playlistTracksOf: typeof playlistTracksOf;
     playlistsOf: typeof playlistsOf;
     playlistsWithTrack: typeof playlistsWithTrack;
     publicPlaylists: typeof publicPlaylists;
+    readPlaylistInvite: typeof readPlaylistInvite;
+    removeCollaborator: typeof removeCollaborator;
     removePlaylistTrack: typeof removePlaylistTrack;
+    revokePlaylistInvite: typeof revokePlaylistInvite;
+    unfollowPlaylist: typeof unfollowPlaylist;
     updatePlaylist: typeof updatePlaylist;
   };
   '@overtone/data/search': {
@@ -2518,6 +2582,7 @@ export interface Provided {
     TrackRow: typeof TrackRow;
     addedToQueue: typeof addedToQueue;
     announceModerationNotices: typeof announceModerationNotices;
+    copyLink: typeof copyLink;
     countDownload: typeof countDownload;
     downloadOf: typeof downloadOf;
     playedNext: typeof playedNext;
