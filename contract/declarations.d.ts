@@ -263,6 +263,7 @@ declare const media: {
     readonly hover: "@media (hover: hover)";
     readonly reducedMotion: "@media (prefers-reduced-motion: reduce)";
 };
+declare const mobileQuery = "(max-width: 767px)";
 declare const oneLine: import("styled-components").RuleSet<object>;
 declare function setTheme(theme: Theme): void;
 type Theme = (typeof themes)[number];
@@ -2146,6 +2147,7 @@ export interface Provided {
     lazyRoute: typeof lazyRoute;
     lens: typeof lens;
     media: typeof media;
+    mobileQuery: typeof mobileQuery;
     oneLine: typeof oneLine;
     setTheme: typeof setTheme;
     showToast: typeof showToast;

@@ -5,6 +5,7 @@ import { $locale, i18n } from '@overtone/i18n'
 import { $currentTrack } from '@overtone/player'
 import { useLocation } from '@overtone/router'
 import { useDeferredValue, useEffect, type ReactElement, type ReactNode } from 'react'
+import type { ReadableAtom } from 'nanostores'
 import { keyframes, styled } from 'styled-components'
 import { Area } from './Area'
 import { Announcer } from './frame/Announcer'
@@ -80,13 +81,13 @@ function FrameOfPages({ live, remotes, badge }: Product) {
         <LazyBar live={live} />
       </Boundary>
       <Boundary fallback={missing}>
-        <LazyTabBar live={live} />
+        <Stored view={$tabBar} />
       </Boundary>
       <Boundary fallback={missing}>
         <Lazy view={shortcutSheet} />
       </Boundary>
       <Boundary fallback={missing}>
-        <CookieQuestion />
+        <Stored view={$cookieBanner} />
       </Boundary>
       <Lazy view={signInDialog} />
       <Toaster dismissLabel={t.dismiss} />
@@ -99,16 +100,12 @@ function Lazy<Choice>({ view }: { view: LazyView<object, Choice> }) {
   return useStore(view.$view)?.({})
 }
 
-function CookieQuestion() {
-  return useStore($cookieBanner)
+function Stored({ view }: { view: ReadableAtom<ReactElement | null> }) {
+  return useStore(view)
 }
 
 function LazyBar({ live }: Pick<Product, 'live'>) {
   return useDeferredValue(useStore(playerBar.$view))?.({ live })
-}
-
-function LazyTabBar({ live }: Pick<Product, 'live'>) {
-  return useStore($tabBar)?.(live)
 }
 
 /**

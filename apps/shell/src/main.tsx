@@ -74,7 +74,7 @@ async function start() {
         </BrowserRouter>,
       ),
     )
-    startTabBar()
+    startTabBar(live)
     startPlayerParts()
     startPrefetch(live, remotes)
     startToasts(registry, live)

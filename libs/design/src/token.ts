@@ -91,10 +91,13 @@ export const token = {
   ease: { pluck: 'var(--ease-pluck)', damp: 'var(--ease-damp)', swing: 'var(--ease-swing)' },
 } as const
 
+/** At most 767 px wide, for scripts: the `mobile` of `media`. */
+export const mobileQuery = '(max-width: 767px)'
+
 /** Media queries to put before a block of styles: `${media.mobile} { … }`. */
 export const media = {
   /** At most 767 px wide. */
-  mobile: '@media (max-width: 767px)',
+  mobile: `@media ${mobileQuery}`,
   /** At most 1100 px wide: two-column pages collapse, covers go from five columns to four. */
   narrow: '@media (max-width: 1100px)',
   /** A pointer that can hover. */

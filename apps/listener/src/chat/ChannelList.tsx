@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { media, oneLine, token, VisuallyHidden } from '@overtone/design'
+import { media, mobileQuery, oneLine, token, VisuallyHidden } from '@overtone/design'
 import { chatChannels, type ChatChannel } from '@overtone/domain'
 import { i18n } from '@overtone/i18n'
 import { Link } from '@overtone/router'
@@ -70,7 +70,7 @@ function Group({
   isSecond?: boolean
   children: ReactNode
 }) {
-  const [isOpen, setOpen] = useState(() => !isSecond || !matchMedia('(max-width: 767px)').matches)
+  const [isOpen, setOpen] = useState(() => !isSecond || !matchMedia(mobileQuery).matches)
   const id = useId()
   return (
     <div>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Button, lazy, media, Page, token } from '@overtone/design'
+import { Button, lazy, media, mobileQuery, Page, token } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
 import { SearchBox } from '@overtone/music'
 import { useAddress } from '@overtone/router/address'
@@ -33,7 +33,7 @@ export function DiscoverPage() {
   const t = useStore($t)
   const [params, changeAddress] = useAddress()
   const [isOpen, setOpen] = useState(
-    () => panelFields.some(field => params.has(parameterOf[field])) && !matchMedia('(max-width: 767px)').matches,
+    () => panelFields.some(field => params.has(parameterOf[field])) && !matchMedia(mobileQuery).matches,
   )
   const search = readSearch(params)
   const { key, license, minPrice, maxPrice, minBpm, maxBpm } = search

@@ -60,20 +60,18 @@ function unfoldOnce(strings: HTMLElement | null) {
   if (!strings || hasUnfolded) return
   hasUnfolded = true
   if (reducesMotion()) return
-  const duration = heroPartials.length * 50 + 960
-  const folded = { transform: 'scaleX(0)' }
-  for (const [index, svg] of strings.querySelectorAll('svg').entries()) {
+  const duration = 1460 // 50 ms for each of the ten strings, and 960 for the last one
+  strings.querySelectorAll('svg').forEach((svg, index) => {
     const start = index * 50
     svg.animate(
-      [
-        folded,
-        { ...folded, offset: start / duration, easing: 'cubic-bezier(0.16, 1, 0.3, 1)' },
-        { transform: 'none', offset: (start + 960) / duration },
-        { transform: 'none' },
-      ],
+      {
+        transform: ['scaleX(0)', 'scaleX(0)', 'none'],
+        offset: [0, start / duration, (start + 960) / duration],
+        easing: ['linear', 'cubic-bezier(.16, 1, .3, 1)'],
+      },
       duration,
     )
-  }
+  })
 }
 
 function reducesMotion(): boolean {

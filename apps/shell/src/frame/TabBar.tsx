@@ -9,7 +9,6 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { mayOpen } from '../guard/mayOpen'
 import { signInDialog } from '../sign-in/signInDialog'
-import { focusSearch } from './focusSearch'
 import { pathOf } from './slots'
 
 const $t = i18n('shell/tabBar', {
@@ -27,7 +26,7 @@ const library = '/profile?tab=favorites'
  * The main places of the product, along the lower edge of a phone's screen: only those that are live and, except for
  * the library, open to the user.
  */
-export function TabBar({ live }: { live: readonly RegistryRemote[] }) {
+export function TabBar({ live, onSearch }: { live: readonly RegistryRemote[]; onSearch: () => void }) {
   const t = useStore($t)
   const session = useStore($session)
   const answerFor = (to: string) => {
@@ -46,7 +45,7 @@ export function TabBar({ live }: { live: readonly RegistryRemote[] }) {
           <Tab to="/discover" name={t.discover}>
             <Compass />
           </Tab>
-          <button type="button" onClick={focusSearch}>
+          <button type="button" onClick={onSearch}>
             <Search />
             {t.search}
           </button>

@@ -8,6 +8,7 @@ import type { ReadableAtom, WritableAtom } from 'nanostores'
 import { vi } from 'vitest'
 import { Header } from './Header'
 import { sampleRegistry } from './sampleRegistry'
+import { focusSearch } from './focusSearch'
 import { TabBar } from './TabBar'
 
 const doubles = vi.hoisted(() => ({
@@ -59,7 +60,7 @@ export function show(who: Session = signedOut, path = '/about', { tabs = false, 
         <button>Elsewhere</button>
       </main>
       <Place />
-      {tabs && <TabBar live={live} />}
+      {tabs && <TabBar live={live} onSearch={focusSearch} />}
     </MemoryRouter>,
   )
 }

@@ -1,5 +1,5 @@
+import { mobileQuery } from '@overtone/design'
 import { useSyncExternalStore } from 'react'
-import { mobileQuery } from '../frame/mobileQuery'
 
 function subscribe(onChange: () => void): () => void {
   const list = matchMedia(mobileQuery)
