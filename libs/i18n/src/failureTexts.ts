@@ -8,9 +8,9 @@ import { i18n, preloadMessages, provideMessages } from './messages'
 export type FailureTexts = Readonly<Record<FailureCode | FailureKey, string | ((params: FailureParams) => string)>>
 
 provideMessages('failures', {
-  es: () => import('./messages/es.json'),
-  fr: () => import('./messages/fr.json'),
-  de: () => import('./messages/de.json'),
+  es: () => import(/* webpackChunkName: "failures" */ './messages/es.json'),
+  fr: () => import(/* webpackChunkName: "failures" */ './messages/fr.json'),
+  de: () => import(/* webpackChunkName: "failures" */ './messages/de.json'),
 })
 
 /** The exact text of each failure. Those from the specification (core §5, §8) are letter for letter. */

@@ -68,10 +68,11 @@ export function shell({ shared = sharedModules }: { shared?: SharedModules } = {
       rspack.output.chunkLoadingGlobal = `chunk_${uniqueName}`
       rspack.optimization ??= {}
       rspack.optimization.splitChunks = {
+        minSize: 60_000, // the first page includes a hash of every chunk
         cacheGroups: {
           defaultVendors: false,
           vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial', enforce: true },
-          // into the chunk that imports it, because the first page includes a hash of every chunk
+          // into the chunk that imports it, for the same reason
           stock: { test: /[\\/]@module-federation[\\/]/, name: 'stock', chunks: 'async', enforce: true },
         },
       }

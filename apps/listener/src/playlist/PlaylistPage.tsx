@@ -34,7 +34,7 @@ const LivePlaylist = lazy(
   async () => (await import(/* webpackChunkName: "own-playlist" */ './LivePlaylist')).LivePlaylist,
 )
 
-const Invitation = lazy(async () => (await import('./Invitation')).Invitation)
+const Invitation = lazy(async () => (await import(/* webpackChunkName: "own-playlist" */ './Invitation')).Invitation)
 
 const PublicActions = lazy(
   async () => (await import('./PublicActions')).PublicActions,

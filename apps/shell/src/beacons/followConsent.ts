@@ -11,7 +11,7 @@ export function followConsent({ shell }: Registry, live: readonly RegistryRemote
   let isFirst = true
 
   async function begin(isFromStart: boolean) {
-    const { collectBeacons } = await import('./collectBeacons')
+    const { collectBeacons } = await import(/* webpackChunkName: "settled" */ './collectBeacons')
     if (isAllowed && !stop) stop = collectBeacons({ shell, live, isFromStart })
   }
   $cookiePreferences.subscribe(choice => {

@@ -9,7 +9,7 @@ const $loaded = atom<typeof Loaded | null>(null)
 
 onMount($loaded, () =>
   whenSettled(() => {
-    import('./Bell').then($loaded.set, () => {}) // the page works without it
+    import(/* webpackChunkName: "account" */ './Bell').then($loaded.set, () => {}) // the page works without it
   }),
 )
 

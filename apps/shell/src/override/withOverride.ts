@@ -6,7 +6,7 @@ import { overrideKey, type Running } from './running'
 export async function withOverride(live: readonly RegistryRemote[]): Promise<Running> {
   try {
     if (location.search.includes('override=') || loadText(overrideKey, 'sessionStorage'))
-      return await (await import('./runOverride')).runOverride(live)
+      return await (await import(/* webpackChunkName: "settled" */ './runOverride')).runOverride(live)
   } catch (error) {
     console.error(error)
   }

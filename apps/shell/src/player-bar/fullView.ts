@@ -7,6 +7,9 @@ import type { TrackPages } from './trackPages'
 export const $openFullView = i18n('shell/miniBar', { open: 'Show full player' })
 
 /** The player covering the whole screen, lazy-loaded. */
-export const fullView = lazyView<{ pages: TrackPages }>(async () => (await import('./full-view/FullView')).FullView, {
-  failed,
-})
+export const fullView = lazyView<{ pages: TrackPages }>(
+  async () => (await import(/* webpackChunkName: "player-views" */ './full-view/FullView')).FullView,
+  {
+    failed,
+  },
+)

@@ -9,4 +9,7 @@ export const playerBar = lazyView<{ live: readonly RegistryRemote[] }>(
 )
 
 /** The list of the player's shortcuts, lazy-loaded. */
-export const shortcutSheet = lazyView(async () => (await import('./ShortcutSheet')).ShortcutSheet, { failed })
+export const shortcutSheet = lazyView(
+  async () => (await import(/* webpackChunkName: "player-views" */ './ShortcutSheet')).ShortcutSheet,
+  { failed },
+)

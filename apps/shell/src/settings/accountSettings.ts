@@ -14,7 +14,7 @@ async function withCode(
   failed: 'notLoaded' | 'notSaved',
   work: (settings: typeof code) => Promise<boolean>,
 ): Promise<void> {
-  const isDone = await import('./applySettings').then(work).catch(() => false)
+  const isDone = await import(/* webpackChunkName: "account" */ './applySettings').then(work).catch(() => false)
   if (!isDone) showToast({ message: $t.get()[failed], kind: 'error' })
 }
 

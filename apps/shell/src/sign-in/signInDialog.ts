@@ -7,7 +7,7 @@ const $t = i18n('shell/openSignIn', { failed: 'Sign-in didn’t load. Try again.
 
 /** The lazy-loaded sign-in dialog. `first` is its initial view; `key` is the same, so that another view remounts it. */
 export const signInDialog = lazyView<object, { first: FirstView; key: FirstView }>(
-  async () => (await import('./SignInDialog')).SignInDialog,
+  async () => (await import(/* webpackChunkName: "account" */ './SignInDialog')).SignInDialog,
   { failed: () => $t.get().failed, onClosed: focusPage },
 )
 
