@@ -19,14 +19,21 @@ for (const { path, heading } of [
     expect(html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`))
   })
 
-  test(`the page of ${path} preloads the entry and the chunk of the remote that owns it`, async ({ page }) => {
+  test(`the page of ${path} preloads the entry and the chunk of the remote that owns it, and runs them`, async ({
+    page,
+  }) => {
+    const warnings: string[] = []
+    page.on('console', message => message.text().includes('preload') && warnings.push(message.text()))
     await page.goto(path)
     const preloaded = await page
       .locator('link[rel=preload][as=script]')
       .evaluateAll(links => links.map(link => [link.getAttribute('href'), link.getAttribute('integrity')?.slice(0, 7)]))
     expect(preloaded).toEqual([
-      [expect.stringMatching(/\/remoteEntry\.js$/), 'sha384-'],
-      [expect.stringMatching(/\/static\/js\//), 'sha384-'],
+      [expect.stringMatching(/\/remoteEntry\.js$/), 'sha256-'],
+      [expect.stringMatching(/\/static\/js\//), 'sha256-'],
     ])
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(warnings).toEqual([])
   })
 }

@@ -1,6 +1,6 @@
 import type { RemoteConfig } from './contract'
 
-/** sha384 in the format of the integrity attribute, by file path relative to the artifact. */
+/** Hashes in the format of the integrity attribute, by file path relative to the artifact. */
 export type Integrity = Readonly<Record<string, string>>
 
 /** A shared module that a remote consumes from the page. */

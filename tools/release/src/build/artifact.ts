@@ -11,7 +11,7 @@ export interface ArtifactFile {
   readonly bytes: number
   readonly br?: number
   readonly gz?: number
-  /** `sha384-…`, in the form of the integrity attribute, over the uncompressed bytes. */
+  /** `sha256-…`, in the form of the integrity attribute, over the uncompressed bytes. Older commands wrote sha384. */
   readonly integrity: string
   /** The same over the compressed copies. Left out by older commands. */
   readonly brIntegrity?: string

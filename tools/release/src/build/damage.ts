@@ -71,6 +71,7 @@ function problemOf(
   { bytes, integrity }: { bytes: number; integrity: string | undefined },
 ): Damage['problem'] | null {
   if (!stored) return 'missing'
-  const isRight = stored.byteLength === bytes && (integrity === undefined || integrityOf(stored) === integrity)
+  const isRight =
+    stored.byteLength === bytes && (integrity === undefined || integrityOf(stored, integrity) === integrity)
   return isRight ? null : 'damaged'
 }

@@ -3,9 +3,13 @@ import type { ArtifactFile } from './artifact'
 import { codings, compress, isCompressible, isCopyOf, type Coding } from '../store/compression'
 import type { Store } from '../store/store'
 
-/** `sha384-…`, in the form of the integrity attribute. */
-export function integrityOf(bytes: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+/**
+ * Returns `sha256-…`, in the form of the integrity attribute. A browser uses a preloaded chunk only if the hash is of the
+ * same kind as in the remote's entry. Builds of older commands have sha384: pass such a hash to get one to compare with.
+ */
+export function integrityOf(bytes: Uint8Array, recorded = ''): string {
+  const kind = recorded.startsWith('sha384-') ? 'sha384' : 'sha256'
+  return `${kind}-${createHash(kind).update(bytes).digest('base64')}`
 }
 
 /** A file of the previous build, which may be the same. */
@@ -38,7 +42,7 @@ export async function putFile(
   const integrity = integrityOf(bytes)
   if (!isCompressible(key)) return { bytes: bytes.byteLength, integrity }
 
-  const isTwin = twin?.integrity === integrity
+  const isTwin = twin?.integrity === integrityOf(bytes, twin?.integrity)
   async function putCopy(coding: Coding): Promise<Copy> {
     const path = `${key}.${coding}`
     const stored = isStored ? await store.get(path) : null
@@ -52,7 +56,7 @@ export async function putFile(
   }
   function isIntact(copy: Uint8Array, coding: Coding): Promise<boolean> | boolean {
     const hash = recorded?.[`${coding}Integrity`]
-    return hash === undefined ? isCopyOf(bytes, copy, coding) : hash === integrityOf(copy)
+    return hash === undefined ? isCopyOf(bytes, copy, coding) : hash === integrityOf(copy, hash)
   }
   const [br, gz] = await Promise.all(codings.map(putCopy))
   return { bytes: bytes.byteLength, ...br, ...gz, integrity }

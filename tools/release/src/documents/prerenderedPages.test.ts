@@ -85,7 +85,7 @@ test('a page inlines all of its styles, and links one file for browsers without 
   const document = await pageAt('/about')
   const link = document.querySelector('noscript link[rel=stylesheet]')
   const css = (await text(link?.getAttribute('href')?.slice(1) ?? 'none')) ?? ''
-  expect(link?.getAttribute('integrity')).toBe(`sha384-${createHash('sha384').update(css).digest('base64')}`)
+  expect(link?.getAttribute('integrity')).toBe(`sha256-${createHash('sha256').update(css).digest('base64')}`)
   const font = `@font-face{src:url(/artifacts/shell/${shell}/static/font/text.1.woff2)}`
   expect(css.replace(/^(body \{ margin: 0 \} )+/, '')).toBe(`${font}nav{color:teal}.page{content:"</script>"}`)
   expect(document.querySelector('#overtone-styles')?.textContent).toBe(css.replace('</', '\\3c /'))
