@@ -19,6 +19,6 @@ test.each([
   ['F', 'C', 'up'],
   ['C', 'D', null],
   ['C', null, null],
-] as const)('from %s to %s is %s', (from, to, step) => {
+] as const)('the step from %s to %s is %s', (from, to, step) => {
   expect(stepBetween(from, to)).toBe(step)
 })

@@ -4,7 +4,7 @@ import busboy from 'busboy'
 import { cacheControlOf } from './fileHeaders'
 import { brokenForm, invalidRequest, StorageError } from './storageError'
 
-/** An upload whose body isn't read yet. */
+/** An upload whose body hasn't been read yet. */
 export interface Upload {
   readonly body: Readable
   readonly type: string
@@ -35,7 +35,7 @@ function receiveForm(request: IncomingMessage): Promise<Upload> {
     const form = openForm(request)
     form.on('field', (name, value) => fields.set(name, value))
     form.on('file', (_name, body, { mimeType }) => {
-      // The form may fail before anybody reads the file: a later reader gets the error then.
+      // The form may fail before the file is read: reading it then throws the error.
       body.on('error', () => {})
       try {
         const metadata = fields.get('metadata')
