@@ -48,7 +48,7 @@ async function caseOfReport(kind: string, subject_id: string): Promise<Record<st
 }
 
 describe('in the community', () => {
-  test('a hidden discussion is hidden with its replies, not from its author, and can be restored', async () => {
+  test('hiding a discussion hides its replies, except from its author, and can be undone', async () => {
     const { discussion = '', hidden_discussion: other = '' } = fixture.ids
     await clientOf('other').from('post_replies').insert({ post_id: discussion, body: 'Here' })
     const replies = async (client: typeof fixture.at.anon) =>
