@@ -24,7 +24,7 @@ async function openSite(page: Page, address: string): Promise<{ close: () => voi
   return { close: () => void server.close() }
 }
 
-/** Records the audio element of every frame, which no document contains. Before `goto`. */
+/** Records the audio elements of all frames, which aren't in any document. Call it before `goto`. */
 async function watchAudio(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const create = document.createElement.bind(document)

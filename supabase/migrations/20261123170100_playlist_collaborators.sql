@@ -89,7 +89,7 @@ revoke all on public.playlist_collaborators from anon, authenticated;
 grant select on public.playlist_collaborators to anon;
 grant select, delete on public.playlist_collaborators to authenticated;
 
--- Trigger: notes who adds a track. Runs after the others by its name, whatever a client sends.
+-- Trigger: records who adds a track, whatever the client sends. Its name sorts last, so it runs after the others.
 create function private.note_who_added() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -100,7 +100,7 @@ $$;
 create trigger playlist_tracks_note_who_added before insert on public.playlist_tracks
 for each row execute function private.note_who_added();
 
--- Trigger: a change of the collaborators is a change of the playlist, so that open pages hear of it.
+-- Trigger: a change of the collaborators is a change of the playlist, so that open pages are notified.
 create function private.touch_shared_playlist() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -3,8 +3,8 @@ import { collaboratorsOf, forgetPlaylists, playlistOf, playlistTracksOf } from '
 import { useEffect } from 'react'
 
 /**
- * Returns a function that refetches a playlist. A query that is loading, or in a hidden tab, would skip an invalidation,
- * so that waits until it isn't: a response from before the last change is never the last one.
+ * Returns a function that refetches a playlist. It waits while the query is loading or the tab is hidden, when the query
+ * would ignore an invalidation, so the last response always includes the last change.
  */
 function createRefresher(id: string): { refresh: () => void; stop: () => void } {
   const queries = [playlistOf(id), playlistTracksOf(id), collaboratorsOf(id)]
@@ -16,7 +16,7 @@ function createRefresher(id: string): { refresh: () => void; stop: () => void } 
     forgetPlaylists()
   }
 
-  // A query takes its next fetch only after it has told its listeners that this one is done
+  // A query accepts another fetch only after it has notified its listeners about this one
   const onChange = () => queueMicrotask(refreshIfPossible)
   const stops = queries.map(query => query.listen(onChange))
   document.addEventListener('visibilitychange', onChange)

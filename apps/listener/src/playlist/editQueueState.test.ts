@@ -19,7 +19,7 @@ test('drops a refused edit and keeps the others in order', () => {
   expect(ids(edited(1), edited(2), edited(3), { type: 'refused', id: 2 })).toEqual([1, 3])
 })
 
-test('keeps edits while offline, until one gets through', () => {
+test('keeps edits while offline, until one succeeds', () => {
   const offline = [edited(1), { type: 'lost' }, edited(2)] as const
   expect(after(...offline)).toMatchObject({ isOffline: true, edits: [{ id: 1 }, { id: 2 }] })
   expect(after(...offline, { type: 'saved', id: 1 }).isOffline).toBe(false)

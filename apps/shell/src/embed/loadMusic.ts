@@ -48,7 +48,7 @@ export function readPath(pathname: string): { kind: 'track' | 'playlist'; id: st
 }
 
 /**
- * Loads music as a visitor sees it, so that drafts and private playlists don't exist. Returns null if there is none.
+ * Loads music as a visitor sees it, without drafts and private playlists. Returns null if there is none.
  * Throws if the backend can't be reached or fails.
  */
 export async function loadMusic(backend: Backend, pathname: string): Promise<EmbeddedMusic | null> {

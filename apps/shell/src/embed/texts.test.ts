@@ -7,7 +7,7 @@ test.each([
   [['es'], 'es'],
   [['it'], 'en'],
   [[], 'en'],
-] as const)('of the languages %j the first that the product speaks is used', (languages, locale) => {
+] as const)('the first supported language of %j is %s', (languages, locale) => {
   expect(localeOf(languages)).toBe(locale)
 })
 

@@ -27,7 +27,7 @@ export type EmbedTexts = typeof en
 
 const texts: Readonly<Record<'en' | 'es' | 'fr' | 'de', EmbedTexts>> = { en, es, fr, de }
 
-/** Returns the first of the user's languages that the product speaks, English without one. */
+/** Returns the first of the user's languages that the product supports, or English. */
 export function localeOf(languages: readonly string[]): keyof typeof texts {
   const spoken = languages.map(language => language.slice(0, 2))
   for (const locale of spoken)

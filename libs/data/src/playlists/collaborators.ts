@@ -44,7 +44,7 @@ const toInvitation = parsing(v.nullable(invitationSchema), (found): PlaylistInvi
 
 const toJoining = parsing(v.picklist(['joined', 'invalid', 'full']), joining => joining)
 
-/** Returns who edits a playlist beside its owner, in the order they joined. Errors: `getPlaylistFailed`. */
+/** Returns who edits a playlist besides its owner, in the order they joined. Errors: `getPlaylistFailed`. */
 export function getCollaborators(playlistId: string): Promise<Result<PlaylistPerson[]>> {
   const request = database()
     .from('playlist_collaborators')

@@ -1,7 +1,7 @@
 /** Reads this many bytes at an offset; null past the end, or if they can't be read. */
 export type ReadBytes = (offset: number, length: number) => Promise<DataView | null>
 
-/** Bytes of one request: all of a header, mostly. */
+/** Bytes per request: usually enough for a whole header. */
 const block = 16_384
 /** The number of requests after which a file counts as unreadable. */
 const mostRequests = 6

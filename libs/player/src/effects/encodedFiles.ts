@@ -1,4 +1,4 @@
-/** Starts of files that encoders wrote of the same 13,230 samples at 44,100 Hz: 0.3 seconds. For tests only. */
+/** The starts of files that were encoded from the same 13,230 samples at 44,100 Hz (0.3 seconds). For tests only. */
 
 /** Decodes the start of a file. */
 const bytesOf = (base64: string) => new Uint8Array(Buffer.from(base64, 'base64'))

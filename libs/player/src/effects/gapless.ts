@@ -40,7 +40,7 @@ export function runGapless(environment: Pick<EffectsEnvironment, 'after'>): () =
     const end = length && endOfMusic(length, duration)
     if (end === null) return
     const wait = end - position - startTime - (nextLength ? silenceBefore(nextLength, next.duration) : 0)
-    // Asks again, because the queue may have changed since.
+    // Checks again, because the queue may have changed since.
     if (wait <= planAhead) cancel = environment.after(Math.max(0, wait * 1000), () => nextFollowUp()?.start(playOut))
   }
 

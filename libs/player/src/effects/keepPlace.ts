@@ -8,7 +8,7 @@ import type { EffectsEnvironment } from './effectsEnvironment'
 /** The delay of a write after a change, in milliseconds. */
 const delay = 500
 
-/** A place in the list of one queue: of that which has the entry. */
+/** A place in the list of one queue, identified by one of its entries. */
 interface StoredPlace extends ListPlace {
   readonly uid: string
 }

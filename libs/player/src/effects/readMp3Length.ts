@@ -7,7 +7,7 @@ const rates = [44_100, 48_000, 32_000]
 const decoderDelay = 529
 
 /**
- * Reads the length of an MP3 file from the tag that LAME and its likes write into the first frame: the number of frames,
+ * Reads the length of an MP3 file from the tag that LAME and similar encoders write into the first frame: the number of frames,
  * and the samples that the encoder added. Null without it. Source: gabriel.mp3-tech.org/mp3infotag.html
  */
 export async function readMp3Length(read: ReadBytes): Promise<EncodedLength | null> {

@@ -179,7 +179,7 @@ test('a playlist has at most 50 collaborators', async () => {
   expect(await join(friend, token)).toBe('full')
 })
 
-test('joining and leaving change the playlist, so that open pages hear of it', async () => {
+test('joining and leaving change the playlist, so that open pages are notified', async () => {
   const changed = async () => (await at.sql<{ at: Date }[]>`select updated_at as at from playlists`)[0]?.at.getTime()
   const made = await changed()
   await join(friend, await invite())
