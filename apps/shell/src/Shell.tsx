@@ -129,7 +129,7 @@ const Frame = styled.div<{ $hasPlayer: boolean }>`
 `
 
 /** Not from 0: browsers don't count fully transparent content as painted, which would delay the first paint. */
-const arrive = keyframes`0%, 29% { opacity: 0.4; }`
+const arrive = keyframes`0%, 29.4% { opacity: 0.4; }`
 
 /**
  * Fades in after 100 ms (specification core §2). They are part of the keyframes, because Chromium runs an animation with

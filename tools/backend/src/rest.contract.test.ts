@@ -19,7 +19,7 @@ function ask(path: string, init: RequestInit = {}, key = at.backend.publishableK
 test('expands * in an embed to the columns of the exposed table', async () => {
   const { id } = await at.signUp('embeds@rest.test')
   await at.sql`insert into playlists (user_id, title) values (${id}, 'Mine')`
-  const answer = await ask('/rest/v1/playlists?select=title,users(*)', {}, at.backend.secretKey)
+  const answer = await ask('/rest/v1/playlists?select=title,users!playlists_user_id_fkey(*)', {}, at.backend.secretKey)
   const [playlist] = (await answer.json()) as { users: object }[]
   expect([answer.status, Object.keys(playlist?.users ?? {})]).toEqual([200, expect.arrayContaining(['id', 'name'])])
   expect(playlist?.users).not.toHaveProperty('encrypted_password')
