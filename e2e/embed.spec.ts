@@ -68,8 +68,7 @@ test('a track plays on the page of another site, with few scripts', async ({ pag
   await expect.poll(() => playedSeconds(page)).toBeGreaterThan(1)
 
   const slider = frame.getByRole('slider', { name: 'Position' })
-  await slider.press('End')
-  await slider.press('PageDown')
+  for (let press = 0; press < 4; press += 1) await slider.press('PageUp') // End would end the track
   await expect.poll(() => playedSeconds(page)).toBeGreaterThan(10)
   await frame.getByRole('button', { name: 'Pause' }).press('Enter')
   await expect(frame.getByRole('button', { name: 'Play' })).toBeFocused()

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { joinPlaylist, playlistInvitationOf, type PlaylistInvitation } from '@overtone/data/playlists'
-import { Busy, Button, EmptyState, ErrorState, Page, showToast, token } from '@overtone/design'
+import { $toasts, Busy, Button, EmptyState, ErrorState, Page, showToast, token } from '@overtone/design'
 import { Alert } from '@overtone/design/forms'
 import { $explain, count, i18n, params } from '@overtone/i18n'
 import { useQuery, useReassurance } from '@overtone/music'
@@ -87,7 +87,8 @@ function AlreadyEditor({ id, invitation: { title, ownerId } }: { id: string; inv
   const { user } = useStore($session)
   const message = user?.id === ownerId ? $t.get().own : $t.get().already({ title })
   useEffect(() => {
-    showToast({ key: 'invitation', message })
+    // after joining, the refetched invitation gets here, too
+    if (!$toasts.get().some(({ key }) => key === 'invitation')) showToast({ key: 'invitation', message })
     void navigate(`/playlist/${id}`, { replace: true })
   }, [id, message, navigate])
   return null
