@@ -1,5 +1,5 @@
--- Collaborators: who joins a playlist by its owner's invite link edits its tracks. Title, cover, visibility, people and
--- deletion stay with the owner. A private playlist is visible to its collaborators.
+-- Collaborators: users who join a playlist by its owner's invite link can edit its tracks. Only the owner can edit its
+-- details, manage people and delete it. Collaborators can see a private playlist.
 
 create table public.playlist_collaborators (
   playlist_id uuid not null references public.playlists (id) on delete cascade,
@@ -9,7 +9,7 @@ create table public.playlist_collaborators (
 );
 create index playlist_collaborators_user_idx on public.playlist_collaborators (user_id, joined_at desc);
 
--- A playlist's one invite link. Whoever has the token can join until it expires; a new one replaces it.
+-- The invite link of a playlist. Anyone who has the token can join until it expires; a new link replaces it.
 create table private.playlist_invites (
   playlist_id uuid primary key references public.playlists (id) on delete cascade,
   token text not null,
@@ -77,7 +77,7 @@ for select to authenticated
 using (id in (select private.shared_playlists()));
 
 alter table public.playlist_collaborators enable row level security;
-create policy "Whoever reads a playlist reads who edits it" on public.playlist_collaborators
+create policy "Readers of a playlist read its collaborators" on public.playlist_collaborators
 for select to anon, authenticated
 using (exists (select from public.playlists p where p.id = playlist_id));
 create policy "Owners remove collaborators, collaborators leave" on public.playlist_collaborators
@@ -90,15 +90,15 @@ grant select on public.playlist_collaborators to anon;
 grant select, delete on public.playlist_collaborators to authenticated;
 
 -- Trigger: records who adds a track, whatever the client sends. Its name sorts last, so it runs after the others.
-create function private.note_who_added() returns trigger
+create function private.record_added_by() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   new.added_by := coalesce(auth.uid(), (select user_id from public.playlists where id = new.playlist_id));
   return new;
 end
 $$;
-create trigger playlist_tracks_note_who_added before insert on public.playlist_tracks
-for each row execute function private.note_who_added();
+create trigger playlist_tracks_record_added_by before insert on public.playlist_tracks
+for each row execute function private.record_added_by();
 
 -- Trigger: a change of the collaborators is a change of the playlist, so that open pages are notified.
 create function private.touch_shared_playlist() returns trigger
@@ -194,7 +194,7 @@ $$;
 
 revoke all on function
   private.authorize_playlist_owner(uuid),
-  private.note_who_added(),
+  private.record_added_by(),
   private.touch_shared_playlist(),
   public.playlist_invite(uuid),
   public.invite_to_playlist(uuid),

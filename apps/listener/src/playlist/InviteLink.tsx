@@ -11,16 +11,16 @@ import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 
 const $t = i18n('listener/inviteLink', {
-  none: 'Make a link and send it to friends. They can then add, remove and move tracks.',
+  none: 'Create a link and send it to friends. They can then add, remove and move tracks.',
   create: 'Create invite link',
   link: 'Invite link',
-  until: params('Whoever opens it can join until {date}.'),
+  until: params('Anyone who opens it can join until {date}.'),
   copy: 'Copy link',
-  renew: 'Make a new link',
+  renew: 'Create a new link',
   end: 'Turn the link off',
 })
 
-/** The invite link of the user's own playlist: made, copied, replaced and turned off here. */
+/** The invite link of the user's own playlist, with buttons to create, copy, replace and turn it off. */
 export function InviteLink({ playlistId }: { playlistId: string }) {
   const t = useStore($t)
   const format = useStore($format)

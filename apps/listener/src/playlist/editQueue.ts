@@ -40,8 +40,8 @@ function askFirst(event: BeforeUnloadEvent): void {
 }
 
 /**
- * Creates the queue of a playlist's edits: applied at once, sent one after another, offline ones on reconnect. A refused
- * edit is dropped with a toast. After the last one, the list is refetched with what others did meanwhile.
+ * Creates the queue of a playlist's edits. They are applied at once and sent one after another, those made offline on
+ * reconnect. A refused edit is dropped with a toast. After the last edit, the list is refetched with those of others.
  */
 function createEditQueue(playlistId: string) {
   const $writable = atom(emptyQueue)

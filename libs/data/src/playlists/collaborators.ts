@@ -5,7 +5,7 @@ import { parsing } from '../connection/parsed'
 import { done, each, resultOf } from '../connection/resultOf'
 import { forgetPlaylists, getPlaylistsOf, toPlaylist, withCreator } from './playlists'
 
-/** A playlist's invite link: whoever has the token can join until it expires. */
+/** A playlist's invite link: anyone who has the token can join until it expires. */
 export interface PlaylistInvite {
   readonly token: string
   /** ISO 8601. */
