@@ -1,5 +1,5 @@
 import { emailProblem } from './email'
-import { limits } from './limits'
+import * as limits from './limits'
 import type { Problem } from './problem'
 import { isBlank, textLength } from './text'
 

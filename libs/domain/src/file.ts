@@ -1,4 +1,4 @@
-import { limits } from './limits'
+import * as limits from './limits'
 import type { Issue } from './problem'
 
 /** The checked properties of a file; a browser's File has them. */

@@ -1,4 +1,4 @@
-import { limits } from './limits'
+import * as limits from './limits'
 import { musicalKeys, type MusicalKey } from './track'
 
 /** A key, a range of tempos or both, as typed into a search. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits } from './limits'
+import * as limits from './limits'
 import { checkPlaylist } from './playlist'
 
 test('checkPlaylist requires a title', () => {

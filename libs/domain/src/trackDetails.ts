@@ -1,4 +1,4 @@
-import { limits } from './limits'
+import * as limits from './limits'
 import { problemsOf, type Issue, type Problem } from './problem'
 import { isBlank, textLength } from './text'
 

@@ -1,4 +1,4 @@
-import { limits } from './limits'
+import * as limits from './limits'
 import type { LicenseType, MusicalKey } from './track'
 
 export const trackSorts = ['created_at', 'title', 'price', 'popularity'] as const

@@ -1,5 +1,5 @@
 import { emailProblem } from './email'
-import { limits } from './limits'
+import * as limits from './limits'
 import { nameProblem } from './name'
 import { problemsOf, type Problem } from './problem'
 import type { Role } from './role'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blankTrack } from './track'
+import { blankTrack } from './blankTrack'
 
 test('blankTrack is published and free, without texts, tags, flags and measured values', () => {
   const { id, title, artistId, artistName, audioUrl, genre, description } = blankTrack
