@@ -72,7 +72,7 @@ test('shows a toast when copying fails', async () => {
 })
 
 test('opens the resources from the overview and moves focus to their tab', () => {
-  fireEvent.click(screen.getByRole('button', { name: 'Get the copy' }))
+  fireEvent.click(screen.getByRole('button', { name: 'See ready-made texts' }))
   expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Marketing Resources', selected: true }))
 })
 

@@ -11,7 +11,7 @@ import { commission, sampleCode, sampleDiscount, sampleLink } from './sampleOffe
 const $t = i18n('artist/affiliateOverview', {
   title: params('Earn up to {percent}% of every sale'),
   text: 'Share a link or a code. When someone uses it to buy music, you earn a share of the sale, paid monthly.',
-  resources: 'Get the copy',
+  resources: 'See ready-made texts',
   offer: 'Code and link',
   sample: 'Sample',
   code: 'Promo code',
@@ -27,7 +27,7 @@ const $t = i18n('artist/affiliateOverview', {
   percent: params('{value}%'),
   steps: 'How it works',
   shareTitle: 'You share',
-  shareText: 'Put a link in a post or a code in an episode. Ready-made copy is under Marketing Resources.',
+  shareText: 'Put a link in a post or a code in an episode. Ready-made texts are under Marketing Resources.',
   buyTitle: 'They buy',
   buyText: 'Anyone who follows your link or enters your code pays less for their first purchase.',
   earnTitle: 'You earn',

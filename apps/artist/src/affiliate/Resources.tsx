@@ -6,7 +6,7 @@ import { CopyButton } from './CopyButton'
 import { sampleCode, sampleDiscount, sampleLink } from './sampleOffer'
 
 const $t = i18n('artist/affiliateResources', {
-  title: 'Ready-made copy',
+  title: 'Ready-made texts',
   text: 'Edit these as you like. The link and code are samples; yours will replace them once sales are counted.',
   post: 'Short post',
   postText: params(
