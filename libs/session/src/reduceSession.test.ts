@@ -90,8 +90,18 @@ test("a sign-out that the user asked for keeps the auth client's event as its no
   expect(leaving).toMatchObject({ session: { user: ada }, leaving: 'requested', signedInAt: null })
   const left = then(leaving, auth('signed-out', null), { type: 'signed-out' })
   expect(left).toMatchObject({ session: { status: 'signed-out' }, notice: { type: 'signed-out' }, leaving: null })
-  // The auth service is unreachable: this browser is signed out anyway
-  expect(reduce(leaving, { type: 'signed-out' })).toMatchObject({ session: { status: 'signed-out' }, owner: null })
+})
+
+test('a sign-out that the auth client does not report is a sign-out, too', () => {
+  const left = then(atHome, { type: 'sign-out' }, { type: 'signed-out' })
+  expect(left).toMatchObject({ session: { status: 'signed-out' }, owner: null, notice: { type: 'signed-out' } })
+})
+
+test('a second sign-out that finishes late does not end the next session', () => {
+  const left = then(atHome, { type: 'sign-out' }, { type: 'sign-out' }, { type: 'signed-out' })
+  expect(reduce(left, { type: 'signed-out' })).toBe(left)
+  const next = then(left, signedIn, account())
+  expect(reduce(next, { type: 'signed-out' })).toBe(next)
 })
 
 test('a session that the auth service no longer accepts is reported as ended, or as signed out by another tab', () => {

@@ -74,8 +74,9 @@ export function reduce(state: SessionState, event: SessionStateEvent): SessionSt
       return leave(state, 'requested')
     case 'signed-out': {
       const { leaving, hasSession, notice } = state
-      const isNew = hasSession && leaving !== null && leaving !== 'requested'
-      return { ...nobody(state), leaving: null, notice: isNew ? { type: leaving } : notice }
+      if (leaving === null) return state
+      const type = leaving === 'requested' ? 'signed-out' : leaving
+      return { ...nobody(state), leaving: null, notice: hasSession ? { type } : notice }
     }
   }
 }
