@@ -50,6 +50,30 @@ test('a sign-in time in the future does not extend the session', async () => {
   expect($sessionNotice.get()).toEqual({ type: 'expired' })
 })
 
+test.each(['null', '"yesterday"', 'true', '{', '[]'])(
+  'a session whose sign-in time is stored as %s gets eight hours from now',
+  async text => {
+    localStorage.setItem('overtone-signed-in-at', text)
+    data.hasStoredSession.mockReturnValueOnce(true)
+    const { $session, startSession } = await openPage()
+    await startSession()
+    data.emit({ type: 'initial-session', userId: 'ada' })
+    await vi.advanceTimersByTimeAsync(7.9 * hour)
+    expect($session.get().status).toBe('signed-in')
+    await vi.advanceTimersByTimeAsync(0.1 * hour)
+    expect($session.get().status).toBe('signed-out')
+  },
+)
+
+test('the eight hours of a session that the user ended do not sign out again', async () => {
+  const { $sessionNotice, signIn, signOut } = await openStartedPage()
+  await signIn('ada@example.org', 'Correct-horse-1')
+  await signOut()
+  await vi.advanceTimersByTimeAsync(9 * hour)
+  expect(data.signOutHere).toHaveBeenCalledOnce()
+  expect($sessionNotice.get()).toEqual({ type: 'signed-out' })
+})
+
 test('every sign-in gets its own eight hours', async () => {
   const { $session, signIn, signOut } = await openStartedPage()
   await signIn('ada@example.org', 'Correct-horse-1')

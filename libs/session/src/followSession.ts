@@ -12,7 +12,7 @@ const stored = () => ({ isStored: hasStoredSession(), signedInAt: signInTime.loa
 
 function onAuthEvent({ type: name, userId }: SessionEvent): void {
   if (name === 'initial-session' && userId === null) settleMailLink(false)
-  if (name === 'password-recovery' && userId !== null) settleMailLink(true)
+  if (name === 'password-recovery') settleMailLink(true)
   send({ type: 'auth', name, userId, now: Date.now(), ...stored() })
   // The auth client must not be called from within its own event.
   setTimeout(() => send({ type: 'auth-settled', now: Date.now() }), 0)
@@ -54,8 +54,8 @@ export async function followSession(start: SessionStart): Promise<void> {
   // Announces a sign-out to the other tabs before the auth client reports that the session is gone.
   const tabs = new BroadcastChannel('overtone-session')
   tabs.onmessage = () => send({ type: 'leaving-elsewhere' })
-  globalThis.window?.addEventListener('online', () => send({ type: 'online' }))
-  globalThis.window?.addEventListener('storage', ({ key, newValue }) => {
+  window.addEventListener('online', () => send({ type: 'online' }))
+  window.addEventListener('storage', ({ key, newValue }) => {
     if (key === sessionStorageKey && newValue !== null) send({ type: 'stored-elsewhere' })
   })
 

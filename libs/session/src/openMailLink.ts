@@ -2,13 +2,15 @@ import { $checkedMailLink } from './mailLink'
 
 let isRecovering = false
 
+function removeHash(): void {
+  history.replaceState(history.state, '', location.pathname + location.search)
+}
+
 /** Reads the URL that opened the page, and removes a link's error from it. */
 export function openMailLink(): void {
-  if (typeof location === 'undefined') return
-  const { hash, pathname, search } = location
-  const params = new URLSearchParams(hash.slice(1))
+  const params = new URLSearchParams(location.hash.slice(1))
   if (params.has('error_code')) {
-    history.replaceState(history.state, '', pathname + search)
+    removeHash()
     $checkedMailLink.set('failed')
   }
   isRecovering = params.has('access_token') && params.get('type') === 'recovery'
@@ -18,6 +20,6 @@ export function openMailLink(): void {
 export function settleMailLink(isGood: boolean): void {
   if (!isRecovering) return
   isRecovering = false
-  if (location.hash === '') history.replaceState(history.state, '', location.pathname + location.search) // removes the #
+  if (location.hash === '') removeHash() // the # that the auth client leaves
   $checkedMailLink.set(isGood ? 'recovery' : 'failed')
 }

@@ -67,7 +67,7 @@ export function reduce(state: SessionState, event: SessionStateEvent): SessionSt
       return state.watch === 'on' ? next : watch(next)
     }
     case 'account':
-      return state.account === 'loading' && state.owner === event.userId ? settle(state, event.account) : state
+      return state.owner === event.userId ? settle(state, event.account) : state
     case 'account-changed':
       return state.session.user?.id === event.user.id ? signIn(state, event.user) : state
     case 'sign-out':
@@ -98,7 +98,7 @@ function withUser(state: SessionState, userId: string, event: Event<'auth'>): Se
     hasSession: true,
     owner: userId,
     // A time in the future means that the clock was corrected: it must not extend the session.
-    signedInAt: signedInAt !== null && signedInAt > 0 && signedInAt <= now ? signedInAt : now,
+    signedInAt: Math.min(signedInAt ?? now, now),
     account: isKnown || before === 'loading' ? before : 'due',
     isSignedOutElsewhere: false,
   }

@@ -23,12 +23,8 @@ export function followedSession(start: SessionStart = withoutSession): Promise<F
   return followed
 }
 
-async function call<T>(
-  send: (session: FollowedSession) => Promise<Result<T>>,
-  fallback: FailureKey,
-): Promise<Result<T>> {
-  const session = await followedSession().catch(() => null)
-  return session ? send(session) : fail({ code: 'offline', key: fallback })
+function call<T>(send: (session: FollowedSession) => Promise<Result<T>>, key: FailureKey): Promise<Result<T>> {
+  return followedSession().then(send, () => fail({ code: 'offline', key }))
 }
 
 /**

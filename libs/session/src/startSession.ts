@@ -12,7 +12,7 @@ async function follow(start: SessionStart): Promise<void> {
   } catch (error) {
     console.warn('The session could not be read', error)
     $sessionState.set({ ...$sessionState.get(), session: signedOut })
-    globalThis.window?.addEventListener('online', () => void follow(start), { once: true })
+    window.addEventListener('online', () => void follow(start), { once: true })
   }
 }
 
