@@ -33,13 +33,22 @@ test('a recovery link is reported once its session has started', async () => {
 })
 
 test.each([
-  ['', ''],
-  ['#lyrics', '#lyrics'],
-])('the # left by a used link is removed from the URL, but no other hash (%s)', async (left, hash) => {
+  ['/discover?q=jazz#', '/discover?q=jazz'],
+  ['/discover#lyrics', '/discover#lyrics'],
+])("a used link's # is removed from the URL, but nothing else: %s becomes %s", async (left, url) => {
   await openAt(recovery)
-  location.hash = left // what the auth client leaves
+  history.replaceState({ key: 'router' }, '', left) // what the auth client leaves
   data.emit({ type: 'password-recovery', userId: 'ada' })
-  expect(location.href.replace(/^[^#]*/, '')).toBe(hash)
+  expect(location.href.slice(location.origin.length)).toBe(url)
+  expect(history.state).toEqual({ key: 'router' })
+})
+
+test('a recovery link outlives the session that it replaces', async () => {
+  const { $mailLink } = await openAt(recovery)
+  data.emit({ type: 'signed-out', userId: null })
+  expect($mailLink.get()).toBeNull()
+  data.emit({ type: 'password-recovery', userId: 'ada' })
+  expect($mailLink.get()).toBe('recovery')
 })
 
 test('no link is reported before the URL has been read', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fail, ok, type Failure, type Result, type User } from '@overtone/domain'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { data, openPage, openStartedPage } from './fakeData'
 import { ada, root } from './fakeUsers'
 
@@ -74,10 +74,10 @@ test('sign-ins, registrations and sign-outs of administrators are logged', async
 test('a failed sign-in returns its failure and stays signed out', async () => {
   const locked: Failure = { code: 'rate-limited', key: 'tooManyFailedSignIns' }
   data.signInWithPassword.mockResolvedValue(fail(locked))
-  const { $session, signIn, startSession } = await openPage()
-  await startSession()
+  const { $session, $sessionNotice, signIn } = await openStartedPage()
   expect((await signIn('ada@example.org', 'wrong')).error).toEqual(locked)
-  expect($session.get().status).toBe('signed-out')
+  expect([$session.get().status, $sessionNotice.get()]).toEqual(['signed-out', null])
+  expect(data.watchSession).not.toHaveBeenCalled()
 })
 
 test('signing out ends the session locally when the service is unreachable', async () => {
@@ -124,6 +124,20 @@ test.each([
   dispatchEvent(new StorageEvent('storage', { key, newValue }))
   await vi.dynamicImportSettled()
   expect(data.watchSession).not.toHaveBeenCalled()
+})
+
+test('a page on which a sign-in failed still follows another tab', async () => {
+  data.signInWithPassword.mockResolvedValue(fail({ code: 'failed', key: 'signInFailed' }))
+  const { $user, signIn } = await openStartedPage()
+  await signIn('ada@example.org', 'wrong')
+  dispatchEvent(new StorageEvent('storage', { key: 'another-key', newValue: '{}' }))
+  dispatchEvent(new StorageEvent('storage', { key: 'overtone-auth', newValue: null }))
+  expect(data.watchSession).not.toHaveBeenCalled()
+  dispatchEvent(new StorageEvent('storage', { key: 'overtone-auth', newValue: '{}' }))
+  await vi.advanceTimersByTimeAsync(0)
+  data.emit({ type: 'initial-session', userId: 'ada' })
+  await vi.advanceTimersByTimeAsync(0)
+  expect($user.get()).toEqual(ada)
 })
 
 test('the account is reloaded when the token is renewed or the account changed', async () => {
@@ -209,35 +223,4 @@ test('all queries are invalidated before another user signs in', async () => {
   expect(data.invalidateKeys).toHaveBeenCalledOnce()
   const [isForgotten] = data.invalidateKeys.mock.calls[0] as [(key: string) => boolean]
   expect(isForgotten('history')).toBe(true)
-})
-
-describe('without the session code', () => {
-  beforeEach(() => {
-    vi.doMock('./followSession', () => {
-      throw new Error('Loading chunk 7 failed')
-    })
-  })
-  afterEach(() => vi.doUnmock('./followSession'))
-
-  test('the user is signed out until the network is back', async () => {
-    data.hasStoredSession.mockReturnValueOnce(true)
-    const { $session, startSession } = await openPage()
-    await startSession()
-    expect($session.get().status).toBe('signed-out')
-    expect(console.warn).toHaveBeenCalledWith('The session could not be read', expect.any(Error))
-    vi.doUnmock('./followSession')
-    dispatchEvent(new Event('online'))
-    await vi.dynamicImportSettled()
-    data.emit({ type: 'initial-session', userId: 'ada' })
-    await vi.advanceTimersByTimeAsync(0)
-    expect($session.get()).toEqual({ status: 'signed-in', user: ada })
-  })
-
-  test('a sign-in fails as offline, and succeeds later', async () => {
-    const { $user, signIn } = await openStartedPage()
-    expect((await signIn('ada@example.org', 'Correct-horse-1')).error).toEqual({ code: 'offline', key: 'signInFailed' })
-    vi.doUnmock('./followSession')
-    await signIn('ada@example.org', 'Correct-horse-1')
-    expect($user.get()).toEqual(ada)
-  })
 })
