@@ -20,15 +20,15 @@ function Page({ of: { routes } }: { of: RemoteModule }) {
   return <h1>{text}</h1>
 }
 
-const load = vi.fn<() => Promise<unknown>>()
+const load = vi.fn<(remote: RegistryRemote) => Promise<unknown>>()
 const exposing = (text: string) => ({ routes: [{ text }] })
 
-/** Shows the area; returns a function that navigates to another path. */
+/** Shows the area; returns a function that navigates to a path, of a remote whose entry was read again. */
 async function show() {
   const remotes = createRemotes({ load })
-  const area = (pathname: string) => (
+  const area = (pathname: string, name = 'artist') => (
     <RemoteOutlet
-      remote={remote}
+      remote={{ ...remote, name }}
       remotes={remotes}
       pathname={pathname}
       loading={<p>Loading</p>}
@@ -39,8 +39,8 @@ async function show() {
   )
   const { rerender } = render(area('/artist'))
   const settle = () => act(async () => undefined)
-  return async (pathname: string) => {
-    rerender(area(pathname))
+  return async (pathname: string, name?: string) => {
+    rerender(area(pathname, name))
     await settle()
   }
 }
@@ -58,6 +58,14 @@ test('RemoteOutlet loads the remote once and shows its page', async () => {
   expect(await screen.findByRole('heading', { name: 'Hub' })).toBeTruthy()
   await goTo('/artist/new')
   expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('RemoteOutlet loads the other remote when the user goes there', async () => {
+  load.mockImplementation(({ name }) => Promise.resolve(exposing(name)))
+  const goTo = await show()
+  await screen.findByRole('heading', { name: 'artist' })
+  await goTo('/admin', 'admin')
+  expect(screen.getByRole('heading', { name: 'admin' })).toBeTruthy()
 })
 
 test('RemoteOutlet shows the failure and loads again on retry', async () => {

@@ -44,7 +44,9 @@ test('a failed remote reports its phase, and retries with the next attempt', asy
 test('a remote without routes fails in the contract phase', async () => {
   const remotes = createRemotes({ load: () => Promise.resolve({ default: null }) })
   await remotes.load(remote)
-  expect(remotes.state(remote).get()).toMatchObject({ failure: { phase: 'contract' } })
+  expect(remotes.state(remote).get()).toMatchObject({
+    failure: { phase: 'contract', message: 'The remote exposes no routes' },
+  })
 })
 
 test('a page that throws fails in the render phase', async () => {
@@ -52,6 +54,21 @@ test('a page that throws fails in the render phase', async () => {
   await remotes.load(remote)
   remotes.renderFailed(remote, new Error('boom'))
   expect(remotes.state(remote).get()).toMatchObject({ failure: { phase: 'render', message: 'boom' } })
+})
+
+test('a late failure of an earlier load is ignored', async () => {
+  const onFailure = vi.fn()
+  let refuse: (reason: Error) => void = () => {}
+  const load = vi.fn(() => Promise.resolve<unknown>({ routes: [] }))
+  load.mockReturnValueOnce(new Promise((_, reject) => (refuse = reject)))
+  const remotes = createRemotes({ load }, onFailure)
+  const first = remotes.load(remote)
+  remotes.renderFailed(remote, new Error('boom'))
+  await remotes.retry(remote)
+  refuse(new Error('timed out'))
+  await first
+  expect(remotes.state(remote).get().status).toBe('ready')
+  expect(onFailure.mock.calls).toMatchObject([[{ message: 'boom' }]])
 })
 
 const previous = { version: '0.9.0-old', base: '/artifacts/artist/0.9.0-old/', integrity: {}, preload: [] }
