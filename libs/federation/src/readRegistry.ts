@@ -28,8 +28,8 @@ export function isUsableRemote(entry: unknown): entry is RegistryRemote {
  */
 export function readRegistry(text: string): Result<Registry> {
   try {
-    const value = JSON.parse(text) as Partial<Registry> | null
-    if (value?.schema !== 1 || !Array.isArray(value.remotes)) {
+    const value = JSON.parse(text) as Partial<Registry> // null throws
+    if (value.schema !== 1 || !Array.isArray(value.remotes)) {
       return fail({ code: 'invalid' })
     }
     return ok({ ...(value as Registry), remotes: value.remotes.filter(isUsableRemote) })
