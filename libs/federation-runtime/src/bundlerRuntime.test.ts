@@ -19,6 +19,43 @@ test('a container uses a shared module of its host', async () => {
   expect(scope['react']?.['19.3.1']).toMatchObject({ from: 'shell', loaded: 1 })
 })
 
+test("a shared module is described in the format of the package's own runtime", async () => {
+  const { scope } = await startHost({ 'react@19.3.1': react })
+  expect(scope).toEqual({
+    react: {
+      '19.3.1': {
+        get: expect.any(Function) as unknown,
+        from: 'shell',
+        version: '19.3.1',
+        eager: false,
+        scope: ['default'],
+        shareConfig: { eager: false, singleton: true },
+        useIn: [],
+      },
+    },
+  })
+})
+
+test('a build that provides nothing adds nothing to the share scope', async () => {
+  const { scope } = await startHost({ 'react@19.3.1': react })
+  const before = { ...scope }
+  await sampleBuild({ name: 'artist' }).init(scope)
+  expect(scope).toEqual(before)
+})
+
+test('a chunk waits for the shared modules that it uses, and a chunk without any for none', async () => {
+  let deliver: (factory: () => string) => void = () => {}
+  const charts = new Promise<() => string>(resolve => (deliver = resolve))
+  const { scope } = await startHost({ 'charts@1.0.0': () => charts })
+  const remote = sampleBuild({ name: 'artist', consumes: { charts: {} } })
+  await remote.init(scope)
+  expect(await remote.loadChunk('another')).toBe(0)
+  const loading = remote.loadChunk()
+  setTimeout(() => deliver(() => 'charts'), 0)
+  expect(await loading).toBe(1)
+  expect(remote.require('charts')).toBe('charts')
+})
+
 test('a module of another share scope is ignored', async () => {
   const { scope } = await startHost({ 'react@19.3.1': react })
   const remote = sampleBuild({ name: 'artist', consumes: { react: { shareScope: 'legacy' } } })

@@ -1,5 +1,7 @@
-import { bundlerRuntime } from './index'
+import runtime from './index'
 import type { Consumed, Factory, ShareScope, WebpackRequire } from './webpackRequire'
+
+const { bundlerRuntime } = runtime
 
 interface Sample {
   readonly name: string
@@ -12,12 +14,12 @@ interface Sample {
 /**
  * Creates a build like the bundler does, with one chunk named `page` that contains everything it consumes. For tests.
  */
-export function sampleBuild({ name, provides = {}, eager = [], consumes = {} }: Sample) {
+export function sampleBuild({ name, provides, eager = [], consumes = {} }: Sample) {
   const installedModules: Record<string, Promise<void> | 0> = {}
-  const provided = Object.entries(provides).map(([key, value]) => {
+  const provided = Object.entries(provides ?? {}).map(([key, value]) => {
     const [module = '', version = ''] = key.split(/(?<=.)@/)
     const factory = typeof value === 'function' ? (value as () => Factory) : () => () => value
-    return { name: module, version, factory, singleton: true, eager: eager.includes(module) }
+    return { name: module, version, factory, singleton: true, ...(eager.includes(module) && { eager: true }) }
   })
   const mapping = Object.entries(consumes).map(([shareKey, more]) => [
     `id of ${shareKey}`,
@@ -29,7 +31,7 @@ export function sampleBuild({ name, provides = {}, eager = [], consumes = {} }: 
     S: {},
     I: shareScopeName => bundlerRuntime.I({ shareScopeName, webpackRequire }),
     federation: { initOptions: { name } },
-    initializeSharingData: { scopeToSharingDataMapping: { default: provided } },
+    ...(provides && { initializeSharingData: { scopeToSharingDataMapping: { default: provided } } }),
     consumesLoadingData: {
       chunkMapping: { page: mapping.map(([id]) => id as string) },
       moduleIdToConsumeDataMapping: Object.fromEntries(mapping) as Record<string, Consumed>,
@@ -46,10 +48,10 @@ export function sampleBuild({ name, provides = {}, eager = [], consumes = {} }: 
         installedModules,
         initialConsumes: mapping.map(([id]) => id as string),
       }),
-    /** Loads the chunk with the modules it consumes, as `import()` does. */
-    async loadChunk() {
+    /** Loads a chunk, as `import()` does. Returns the number of modules that it waited for. */
+    async loadChunk(chunkId = 'page') {
       const promises: Promise<void>[] = []
-      bundlerRuntime.consumes({ webpackRequire, installedModules, chunkId: 'page', promises })
+      bundlerRuntime.consumes({ webpackRequire, installedModules, chunkId, promises })
       await Promise.all(promises)
       return promises.length
     },

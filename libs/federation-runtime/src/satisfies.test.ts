@@ -13,6 +13,7 @@ test.each([
   ['0.0.0', '^0.0.0'],
   ['1.0.0', '*'],
   ['1.0.0', '<0.5.0 || 2.x'],
+  ['1.0.0', '2.x || ^3.0.0'],
   ['1.0.0', undefined],
 ])('%s satisfies %s', (version, range) => {
   expect(satisfies(version, range)).toBe(true)
