@@ -1,57 +1,27 @@
-import { fail, ok, type Result, type Track } from '@overtone/domain'
+import { ok, type Track } from '@overtone/domain'
 import { trackNamed } from '@overtone/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FakeEnvironment } from '../fakeDeck'
+import { $playback } from '../engine'
+import type { FakeEnvironment } from '../fakeDeck'
 import { setAutoplay, setRepeat } from '../modes'
-import { $phase } from '../player'
-import { addToQueue, clearQueue, next, playFrom, playTracks } from '../queueing'
-import { $queue } from '../queueStore'
-import { startPlayer } from '../startPlayer'
-import { continueQueue } from './continueQueue'
-import { FakeEffects } from './fakeEffects'
+import { $phase, resume } from '../player'
+import { uidOf } from '../queueFixture'
+import { addToQueue, next, playFrom, playTracks, removeFromQueue } from '../queueing'
+import { $queue, cue, entriesOf } from '../queueStore'
+import { arrive, charts, listWith, offline, shown, startContinuing } from './continueQueueFixture'
+import type { FakeEffects } from './fakeEffects'
 import { $supply } from './supply'
 
 const track = (id: string, artistId = `of ${id}`): Track => trackNamed(id, { artistId })
 const [a, b, c, d, e] = [track('a'), track('b'), track('c'), track('d'), track('e')]
-const charts = { title: 'Charts', path: '/charts' }
-const offline = fail({ code: 'offline' })
 let environment: FakeEnvironment
 let effects: FakeEffects
 let end = () => {}
 
 beforeEach(() => {
-  vi.useFakeTimers()
-  environment = new FakeEnvironment()
-  effects = new FakeEffects()
-  const stopPlayer = startPlayer(environment)
-  const stopEffect = continueQueue(effects)
-  end = () => {
-    stopEffect()
-    stopPlayer()
-  }
+  ;({ environment, effects, end } = startContinuing())
 })
-afterEach(() => {
-  end()
-  setAutoplay(true)
-  setRepeat('off')
-  vi.useRealTimers()
-})
-
-/** The queue in letters, the current one capitalized, tracks in key behind a bar. */
-function shown(): string {
-  const { entries, index } = $queue.get()
-  return entries
-    .map(entry => ({ ...entry, name: entry.track.id }))
-    .map(({ name, from }, at) => (from === 'key' ? '|' : '') + (at === index ? name.toUpperCase() : name))
-    .join('')
-}
-
-/** Waits until the pending loads have resolved. */
-const arrive = () => vi.advanceTimersByTimeAsync(0)
-
-function listWith(...pages: Result<readonly Track[]>[]) {
-  return { ...charts, more: vi.fn(async () => pages.shift() ?? ok([])) }
-}
+afterEach(() => end())
 
 test('a list loads more before it ends, until it is complete', async () => {
   setAutoplay(false)
@@ -64,11 +34,35 @@ test('a list loads more before it ends, until it is complete', async () => {
   expect([context.more.mock.calls.length, $queue.get().context]).toEqual([3, charts])
 })
 
-test('nothing is loaded for a queue without a list, or while nothing plays', async () => {
+test('nothing is loaded for a queue without a list, or before it plays', async () => {
   playTracks([a])
   await arrive()
-  end()
-  expect([shown(), effects.lookups]).toEqual(['', []])
+  cue({ entries: entriesOf([a], 'list'), index: 0, context: charts })
+  await arrive()
+  expect([shown(), effects.lookups]).toEqual(['A', []])
+  effects.inKey.push(ok([c, d, e]))
+  resume()
+  await arrive()
+  expect(shown()).toBe('A|c|d|e')
+})
+
+test('a list is not continued once its tracks were removed', async () => {
+  effects.inKey.push(ok([c, d, e]))
+  playFrom(charts, [a])
+  removeFromQueue(uidOf('a'))
+  await arrive()
+  expect([shown(), effects.lookups.length]).toEqual(['', 1])
+})
+
+test('while tracks load, nothing starts a second load', async () => {
+  effects.inKey.push(ok([c, d, e]))
+  playFrom(charts, [a])
+  effects.returnOnline()
+  setRepeat('all')
+  setRepeat('off')
+  expect($supply.get()).toBe('loading')
+  await arrive()
+  expect([shown(), $supply.get(), effects.lookups.length]).toEqual(['A|c|d|e', 'idle', 1])
 })
 
 test('when one track of a list is left, tracks in key follow it', async () => {
@@ -81,6 +75,14 @@ test('when one track of a list is left, tracks in key follow it', async () => {
   environment.spare.playTo(2)
   await arrive()
   expect([shown(), effects.lookups[0]]).toEqual(['aBc|d|e', { seed: 'c', heard: ['b', 'c'] }])
+})
+
+test('the lookup leaves out the tracks that were heard before, the latest last', async () => {
+  const recent = [track('latest'), track('earlier')].map(heard => ({ track: heard, at: '' }))
+  effects.stored.set('overtone.recent', JSON.stringify(recent))
+  playFrom(charts, [a])
+  await arrive()
+  expect(effects.lookups[0]).toEqual({ seed: 'a', heard: ['earlier', 'latest', 'a'] })
 })
 
 test('playback continues from the list into tracks in key', async () => {
@@ -103,14 +105,9 @@ test('tracks that were heard a while ago are repeated if nothing else fits', asy
   effects.inKey.push(ok([]), ok([b]))
   const recent = Array.from({ length: 50 }, (_, i) => ({ track: track(`h${i}`), at: '' }))
   effects.stored.set('overtone.recent', JSON.stringify(recent))
-  end()
-  const stopPlayer = startPlayer(new FakeEnvironment())
-  const stopEffect = continueQueue(effects)
   playFrom(charts, [a])
   await arrive()
   expect([shown(), effects.lookups.map(({ heard }) => heard.length)]).toEqual(['A|b', [51, 10, 52, 10]])
-  stopEffect()
-  stopPlayer()
 })
 
 test('if nothing fits at all, the queue ends without further lookups', async () => {
@@ -122,36 +119,34 @@ test('if nothing fits at all, the queue ends without further lookups', async () 
   expect([shown(), $phase.get(), effects.lookups.length]).toEqual(['A', 'ended', 2])
 })
 
-test('without autoplay nothing follows, and turning it off removes the tracks in key', async () => {
-  effects.inKey.push(ok([d, e]))
-  playFrom(charts, [a])
-  await arrive()
-  expect(shown()).toBe('A|d|e')
-  setAutoplay(false)
-  expect(shown()).toBe('A')
-  effects.inKey.push(ok([b, c, d]))
-  setAutoplay(true)
-  await arrive()
-  expect(shown()).toBe('A|b|c|d')
-})
-
-test.each([
-  ['the queue repeats', () => setRepeat('all')],
-  ['the queue was cleared', () => clearQueue()],
-])('nothing follows in key when %s', async (_, arrange) => {
-  playFrom(charts, [a, b, c])
-  arrange()
-  next()
-  await arrive()
-  expect(effects.lookups).toEqual([])
-})
-
 test('what the user queues comes before the tracks in key', async () => {
   effects.inKey.push(ok([d, e]))
   playFrom(charts, [a])
   await arrive()
   addToQueue(b)
   expect(shown()).toBe('Ab|d|e')
+})
+
+test('what the user queues comes before the rest of a list that was loaded later', async () => {
+  playFrom(listWith(ok([c])), [a])
+  await arrive()
+  addToQueue(b)
+  expect(shown()).toBe('Abc')
+})
+
+test('a list continues behind what the user queued while it loaded', async () => {
+  playFrom(listWith(ok([c])), [a])
+  addToQueue(b)
+  await arrive()
+  expect(shown()).toBe('Abc')
+})
+
+test('tracks in key are looked up again for what the user queued while they loaded', async () => {
+  effects.inKey.push(ok([d]), ok([c, d, e]))
+  playFrom(charts, [a])
+  addToQueue(b)
+  await arrive()
+  expect([shown(), effects.lookups.map(({ seed }) => seed)]).toEqual(['Ab|c|d|e', ['a', 'b']])
 })
 
 test('a result that arrives after another list started is dropped', async () => {
@@ -173,12 +168,23 @@ test('a failed load is retried when the network returns, and after ten seconds',
   expect([shown(), $supply.get()]).toEqual(['A|d|e|c', 'idle'])
 })
 
+test('a failed load is not retried once the queue repeats', async () => {
+  effects.inKey.push(offline)
+  playFrom(charts, [a])
+  await arrive()
+  setRepeat('all')
+  expect($supply.get()).toBe('idle')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(effects.lookups.length).toBe(1)
+})
+
+const fiveMinutes = 5 * 60_000
 test.each([
-  [60_000, 'a|D|e|c', 'loading'],
-  [6 * 60_000, 'A|d|e|c', 'ended'],
+  [fiveMinutes - 1, 'a|D|e|c', 'loading', 1],
+  [fiveMinutes, 'A|d|e|c', 'ended', 0],
 ])(
-  'music that ended because the network was lost continues if it returns within minutes (%i ms)',
-  async (wait, after, phase) => {
+  'music that ended because the network was lost continues if it returns within five minutes (%i ms)',
+  async (wait, after, phase, starts) => {
     effects.tracksInKey = vi.fn(async () => offline)
     playFrom(charts, [a])
     await arrive()
@@ -187,8 +193,10 @@ test.each([
     await vi.advanceTimersByTimeAsync(wait)
     expect($phase.get()).toBe('ended')
     effects.tracksInKey = vi.fn(async seed => ok(seed === 'a' ? [d, e, c] : []))
+    const { commands } = $playback.get()
     effects.returnOnline()
     await arrive()
     expect([shown(), $phase.get()]).toEqual([after, phase])
+    expect($playback.get().commands).toEqual({ ...commands, queue: commands.queue + starts })
   },
 )

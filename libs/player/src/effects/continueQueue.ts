@@ -2,7 +2,7 @@ import type { Result, Track } from '@overtone/domain'
 import { isPlaying } from '../engineState'
 import { $autoplay, $repeat } from '../modes'
 import { $phase } from '../player'
-import { inserted, type Queue, without } from '../queue'
+import { inserted, type ListReader, type Queue, without } from '../queue'
 import { $queue, arrange, begin, entriesOf } from '../queueStore'
 import { recentTracks } from '../recentTracks'
 import type { EffectsEnvironment } from './effectsEnvironment'
@@ -23,40 +23,38 @@ export function continueQueue(
   environment: Pick<EffectsEnvironment, 'storage' | 'after' | 'onOnline' | 'tracksInKey'>,
 ): () => void {
   const recent = recentTracks(environment.storage)
-  /** The time at which the music ended because nothing was loaded yet. */
-  let endedAt = -Infinity
-  /** The id of the last track for which no tracks in key were found. */
-  let lastOne: string | null = null
+  /** The time until which tracks that arrive after the end start by themselves. */
+  let startsUntil = 0
+  /** The last track for which no tracks in key were found. */
+  let lastOne: Track | null = null
   let cancelRetry = () => {}
 
-  async function inKey(queue: Queue): Promise<Result<readonly Track[]>> {
-    const seed = queue.entries.at(-1)?.track.id ?? ''
+  async function inKey(seed: Track, queue: Queue): Promise<Result<readonly Track[]>> {
     const heard = (recent.load() ?? []).map(({ track }) => track.id).toReversed()
     const ids = [...heard, ...queue.entries.slice(queue.index).map(entry => entry.track.id)]
-    const found = await environment.tracksInKey(seed, ids)
+    const found = await environment.tracksInKey(seed.id, ids)
     const again =
-      found.ok && found.data.length === 0 ? await environment.tracksInKey(seed, ids.slice(-lastHeard)) : found
+      found.ok && found.data.length === 0 ? await environment.tracksInKey(seed.id, ids.slice(-lastHeard)) : found
     if (again.ok && again.data.length === 0) lastOne = seed
     return again
   }
 
-  async function load(kind: 'list' | 'key', before: Queue): Promise<void> {
+  async function load(from: ListReader | Track, before: Queue): Promise<void> {
     cancelRetry()
     setSupply('loading')
-    const found = await (kind === 'list' ? before.context?.more?.() : inKey(before))
+    const isList = typeof from === 'function'
+    const found = await (isList ? from() : inKey(from, before))
     const queue = $queue.get()
     // In the meantime, another list may have started, or the user may have changed the end of the queue
-    const isWanted =
-      queue.context === before.context && (kind === 'list' || queue.entries.at(-1) === before.entries.at(-1))
-    setSupply(found && !found.ok && isWanted ? 'failed' : 'idle')
-    if ($supply.get() === 'failed') cancelRetry = environment.after(retryDelay, retry)
-    else if (found?.ok && isWanted) add(kind, queue, found.data)
-    else supply()
+    const isWanted = queue.context === before.context && (isList || queue.entries.at(-1) === before.entries.at(-1))
+    setSupply(isWanted && !found.ok ? 'failed' : 'idle')
+    if (!isWanted) supply()
+    else if (found.ok) add(isList ? withMore(queue, found.data) : withInKey(queue, from, found.data))
+    else cancelRetry = environment.after(retryDelay, retry)
   }
 
-  function add(kind: 'list' | 'key', queue: Queue, tracks: readonly Track[]): void {
-    const grown = kind === 'list' ? withMore(queue, tracks) : withInKey(queue, tracks)
-    const isLate = $phase.get() === 'ended' && performance.now() - endedAt < longestSilence
+  function add(grown: Queue): void {
+    const isLate = $phase.get() === 'ended' && performance.now() < startsUntil
     if (isLate && grown.entries[grown.index + 1]) begin({ ...grown, index: grown.index + 1 }, { by: 'queue' })
     else arrange(grown)
     supply()
@@ -64,13 +62,12 @@ export function continueQueue(
 
   function supply(): void {
     const queue = $queue.get()
-    const kind = supplyFor({ queue, repeat: $repeat.get(), autoplay: $autoplay.get() })
-    const isOver = kind === 'key' && queue.entries.at(-1)?.track.id === lastOne
+    const from = supplyFor({ queue, repeat: $repeat.get(), autoplay: $autoplay.get() })
     const phase = $phase.get()
-    if (!kind) {
-      cancelRetry()
+    if (!from) {
       if ($supply.get() === 'failed') setSupply('idle')
-    } else if (!isOver && $supply.get() === 'idle' && (isPlaying(phase) || phase === 'ended')) void load(kind, queue)
+    } else if (from !== lastOne && $supply.get() === 'idle' && (isPlaying(phase) || phase === 'ended'))
+      void load(from, queue)
   }
 
   function retry(): void {
@@ -82,13 +79,13 @@ export function continueQueue(
   function onAutoplay(is: boolean): void {
     const queue = $queue.get()
     const inKey = queue.entries.slice(queue.index + 1).filter(entry => entry.from === 'key')
-    if (!is && inKey.length > 0) arrange(inKey.reduce((left, entry) => without(left, entry.uid), queue))
+    if (!is) arrange(inKey.reduce((left, entry) => without(left, entry.uid), queue))
     supply()
   }
 
   const unbind = [
-    $phase.listen(phase => {
-      if (phase === 'ended') endedAt = $supply.get() === 'idle' ? -Infinity : performance.now()
+    $phase.listen(() => {
+      startsUntil = $supply.get() === 'idle' ? 0 : performance.now() + longestSilence
       supply()
     }),
     $queue.subscribe(supply),
@@ -103,24 +100,18 @@ export function continueQueue(
   }
 }
 
-/** Appends tracks to the list, before those in key. Without tracks the list is complete. */
+/** Appends tracks to the list. Without tracks the list is complete. */
 function withMore(queue: Queue, tracks: readonly Track[]): Queue {
-  const { context } = queue
+  const { context, entries } = queue
   if (tracks.length === 0 && context) return { ...queue, context: { title: context.title, path: context.path } }
-  const at =
-    Math.max(
-      queue.index,
-      queue.entries.findLastIndex(entry => entry.from !== 'key'),
-    ) + 1
-  return inserted(queue, entriesOf(tracks, 'list'), at, queue.entries.length)
+  return inserted(queue, entriesOf(tracks, 'list'), entries.length, entries.length)
 }
 
-/** Appends tracks in key, not starting with the artist of the last track if another comes later. */
-function withInKey(queue: Queue, tracks: readonly Track[]): Queue {
-  const last = queue.entries.at(-1)?.track.artistId
+/** Appends tracks in key with the last one, not starting with its artist if another comes later. */
+function withInKey(queue: Queue, last: Track, tracks: readonly Track[]): Queue {
   const first = Math.max(
     0,
-    tracks.findIndex(track => track.artistId !== last),
+    tracks.findIndex(track => track.artistId !== last.artistId),
   )
   const { length } = queue.entries
   return inserted(queue, entriesOf(tracks.slice(first), 'key'), length, length)

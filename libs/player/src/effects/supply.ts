@@ -1,5 +1,6 @@
+import type { Track } from '@overtone/domain'
 import { atom, readonlyType } from 'nanostores'
-import type { Queue, Repeat } from '../queue'
+import type { ListReader, Queue, Repeat } from '../queue'
 
 /** The number of upcoming tracks below which more of a list, or more tracks in key, are loaded. */
 const fewOfList = 10
@@ -13,15 +14,19 @@ export interface Situation {
   readonly autoplay: boolean
 }
 
-/** Returns the kind of tracks to load next: more of the list, tracks in key after its end, or none. */
-export function supplyFor({ queue, repeat, autoplay }: Situation): 'list' | 'key' | null {
+/**
+ * Returns what the next tracks are loaded from: the reader of the list or, after its end, the last track, which others
+ * are in key with. Null if none are needed.
+ */
+export function supplyFor({ queue, repeat, autoplay }: Situation): ListReader | Track | null {
   const { context, entries, index } = queue
   if (!context) return null
   const upcoming = entries.slice(index + 1)
   const chosen = upcoming.filter(entry => entry.from !== 'key').length
-  if (context.more) return chosen < fewOfList ? 'list' : null
+  if (context.more) return chosen < fewOfList ? context.more : null
   const isNear = chosen <= nearEnd && upcoming.length - chosen < fewInKey
-  return autoplay && repeat === 'off' && isNear ? 'key' : null
+  const last = entries.at(-1)
+  return last && autoplay && repeat === 'off' && isNear ? last.track : null
 }
 
 /** The state of loading what follows. After a failure it is retried. */
