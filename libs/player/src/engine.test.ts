@@ -1,7 +1,7 @@
 import { trackNamed } from '@overtone/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeEnvironment } from './fakeDeck'
-import { $isPlaying, $phase, $playerError, play } from './player'
+import { $isPlaying, $phase, $playerError, play, seek } from './player'
 import { startPlayer } from './startPlayer'
 
 const a = trackNamed('a')
@@ -72,6 +72,26 @@ test('a canceled retry does not shorten the next one', () => {
   expect(environment.deck.takeCommands()).toEqual([])
 })
 
+test('a seek between two retries does not postpone the next one', () => {
+  play(a)
+  environment.deck.playTo(60)
+  environment.deck.emit({ type: 'error', code: 2 })
+  vi.advanceTimersByTime(400)
+  seek(30)
+  environment.deck.takeCommands()
+  vi.advanceTimersByTime(100)
+  expect(environment.deck.takeCommands()).toEqual(['load a.mp3 at 30', 'play'])
+})
+
+test('a track that plays again after an outage schedules nothing more', () => {
+  const after = vi.spyOn(environment, 'after')
+  play(a)
+  environment.deck.emit({ type: 'error', code: 2 })
+  environment.returnOnline()
+  environment.deck.playTo(2)
+  expect(after.mock.calls.map(([delay]) => delay)).toEqual([500])
+})
+
 test('an unreachable source is retried if the online state is unknown', () => {
   environment.online = undefined
   play(a)
@@ -101,5 +121,27 @@ test('silence counts as buffering only after 250 ms', () => {
   vi.advanceTimersByTime(200)
   environment.deck.emit({ type: 'playing' })
   vi.advanceTimersByTime(200)
+  expect($phase.get()).toBe('playing')
+})
+
+test('silence in which data arrives counts as buffering after 250 ms all the same', () => {
+  play(a)
+  environment.deck.playTo(60)
+  environment.deck.emit({ type: 'waiting' })
+  vi.advanceTimersByTime(100)
+  environment.deck.emit({ type: 'time', position: 60, buffered: 61 })
+  vi.advanceTimersByTime(150)
+  expect($phase.get()).toBe('buffering')
+})
+
+test('sound cancels the buffering of silence that was reported twice', () => {
+  play(a)
+  environment.deck.playTo(60)
+  environment.deck.emit({ type: 'waiting' })
+  vi.advanceTimersByTime(100)
+  environment.deck.emit({ type: 'waiting' })
+  vi.advanceTimersByTime(100)
+  environment.deck.emit({ type: 'playing' })
+  vi.advanceTimersByTime(1000)
   expect($phase.get()).toBe('playing')
 })

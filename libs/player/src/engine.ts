@@ -23,20 +23,20 @@ export const $playback: ReadableAtom<Playback> = readonlyType($state)
 
 /** Called before the engine enters `ended` or `failed`; returns true if it started another track instead. */
 export type TakeOver = (over: EngineState) => boolean
-let takeOver: TakeOver = () => false
+let takeOver: TakeOver | null = null
 
 export function send(event: EngineEvent): void {
   const state = $state.get()
   const next = reduce(state, event)
   const isOver = isPlaying(state.phase) && (next.phase === 'ended' || next.phase === 'failed')
   // Asks before publishing the state, so that listeners see no `ended` between two tracks of a queue.
-  if (!isOver || !takeOver(next)) $state.set(next)
+  if (!isOver || !takeOver?.(next)) $state.set(next)
 }
 
 /** Registers a callback to ask before the music ends or fails. Returns an unregister function. */
 export function onOver(ask: TakeOver): () => void {
   takeOver = ask
-  return () => void (takeOver = () => false)
+  return () => void (takeOver = null)
 }
 
 /**
@@ -73,17 +73,17 @@ export function runEngine(environment: PlayerEnvironment): { decks: DeckPair; st
     if (isRolling(state.phase) && !wasRolling) decks.play()
     if (!isRolling(state.phase) && wasRolling) decks.pause()
 
-    if (state.phase !== last.phase || state.attempt !== last.attempt) {
+    // Every failure changes the attempt. A retry that is no longer needed is ignored.
+    if (state.attempt !== last.attempt) {
       cancelRetry()
       const delay = retryDelays[state.attempt - 1]
-      if (state.phase === 'retrying' && delay) cancelRetry = environment.after(delay, () => send({ type: 'retry' }))
+      if (delay) cancelRetry = environment.after(delay, () => send({ type: 'retry' }))
     }
   }
 
   return {
     decks,
     stop() {
-      send({ type: 'unload' })
       unbindState()
       unbindOnline()
       cancelWaiting()
