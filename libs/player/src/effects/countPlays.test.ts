@@ -83,6 +83,53 @@ test('a jump ahead of the clock does not count', () => {
   expect(effects.plays).toEqual([])
 })
 
+test('a position may be one second ahead of the clock', () => {
+  playTracks([trackNamed('a')])
+  listen(0, 29)
+  environment.deck.emit({ type: 'time', position: 30, buffered: 180 })
+  expect(effects.plays).toEqual([['a', 30]])
+})
+
+test('a second of listening does not cover a jump by a minute', () => {
+  playTracks([trackNamed('a')])
+  listen(0, 1)
+  vi.advanceTimersByTime(1000)
+  environment.deck.emit({ type: 'time', position: 61, buffered: 180 })
+  expect(effects.plays).toEqual([])
+})
+
+test('a track of unknown duration counts after thirty seconds', () => {
+  playTracks([trackNamed('a', { duration: 0 })])
+  listen(0, 29.75)
+  expect(effects.plays).toEqual([])
+  listen(29.75, 30)
+  expect(effects.plays).toEqual([['a', 30]])
+})
+
+test('a track that plays already counts from there', () => {
+  end()
+  environment = new FakeEnvironment()
+  const stopPlayer = startPlayer(environment)
+  playTracks([trackNamed('a')])
+  environment.deck.playTo(10)
+  const stopCount = countPlays(effects)
+  vi.advanceTimersByTime(30_000)
+  environment.deck.emit({ type: 'time', position: 40, buffered: 180 })
+  expect(effects.plays).toEqual([['a', 30]])
+  stopCount()
+  stopPlayer()
+})
+
+test('a file that ends early takes no listening time away', () => {
+  playTracks([trackNamed('a')])
+  listen(0, 20)
+  environment.deck.emit({ type: 'ended' })
+  seek(10)
+  resume()
+  listen(10, 20)
+  expect(effects.plays).toEqual([['a', 30]])
+})
+
 test('listening time does not make up for a later jump', () => {
   playTracks([trackNamed('a')])
   listen(0, 20)

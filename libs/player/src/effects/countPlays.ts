@@ -12,22 +12,22 @@ const slack = 1
  * Returns an unsubscribe function. Source: the rule of `increment_play_count` in supabase/migrations.
  */
 export function countPlays(environment: Pick<EffectsEnvironment, 'recordPlay'>): () => void {
-  let last = { starts: -1, seeks: -1, position: 0, at: 0 }
+  let last = { ...$engine.get(), at: performance.now() }
   let listened = 0
   let isReported = false
 
-  return $engine.subscribe(({ starts, seeks, position }) => {
+  return $engine.listen(state => {
+    const { starts, seeks, position } = state
     const at = performance.now()
     if (starts !== last.starts) {
       listened = 0
       isReported = false
     } else if (seeks === last.seeks) {
       const passed = position - last.position
-      if (passed > 0 && passed <= (at - last.at) / 1000 + slack) listened += passed
+      if (passed <= (at - last.at) / 1000 + slack) listened += Math.max(0, passed)
     }
     // A state with the same position, such as "buffering", must not make the next step look like a jump.
-    const isStep = starts !== last.starts || seeks !== last.seeks || position !== last.position
-    last = { starts, seeks, position, at: isStep ? at : last.at }
+    last = { ...state, at: position === last.position ? last.at : at }
 
     const track = $currentTrack.get()
     if (isReported || !track || listened < needOf(track.duration)) return
