@@ -1,15 +1,17 @@
 import { trackNamed } from '@overtone/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { nextFollowUp } from './conductor'
+import { $playback } from './engine'
 import type { FakeDeck } from './fakeDeck'
 import { FakeEnvironment } from './fakeDeck'
 import { setAutoplay, setRepeat } from './modes'
 import { $notice } from './notice'
-import { $currentTrack, $duration, $isPlaying, $phase, $playerError, $position, pause, resume } from './player'
-import { addToQueue, clearQueue, moveInQueue, next, playTracks } from './queueing'
+import { $currentTrack, $duration, $isPlaying, $phase, $position, resume, stop } from './player'
+import { addToQueue, clearQueue, moveInQueue, playTracks } from './queueing'
 import { $queue } from './queueStore'
 import { startPlayer } from './startPlayer'
 
-const [a, b, c, d] = [trackNamed('a'), trackNamed('b'), trackNamed('c'), trackNamed('d')]
+const [a, b, c] = [trackNamed('a'), trackNamed('b'), trackNamed('c')]
 let environment: FakeEnvironment
 let one: FakeDeck
 let other: FakeDeck
@@ -58,16 +60,19 @@ test('the end of the queue is silent, at position 0', () => {
   expect([$currentTrack.get(), $phase.get(), $position.get()]).toEqual([b, 'ended', 0])
 })
 
-test('the next track is not preloaded while the current one still loads, until its last 20 seconds', () => {
+test.each([
+  ['is not preloaded while less than ten seconds are buffered ahead', 50, 59.9, []],
+  ['is preloaded once ten seconds are buffered ahead', 50, 60, ['load b.mp3 at 0']],
+  ['is not preloaded while the current one still loads', 159.9, 165, []],
+  ['is preloaded in the last twenty seconds in any case', 160, 165, ['load b.mp3 at 0']],
+])('the next track %s', (_, position, buffered, expected) => {
   playTracks([a, b])
   one.emit({ type: 'ready', duration: 180 })
   one.emit({ type: 'playing' })
-  one.emit({ type: 'time', position: 100, buffered: 105 })
-  expect(other.takeCommands()).toEqual(['unlock'])
-  one.emit({ type: 'time', position: 161, buffered: 165 })
-  expect(other.takeCommands()).toEqual(['load b.mp3 at 0'])
+  other.takeCommands()
+  one.emit({ type: 'time', position, buffered })
+  expect(other.takeCommands()).toEqual(expected)
 })
-
 test('a changed queue changes the preloaded track', () => {
   playTracks([a, b, c])
   one.playTo(3)
@@ -83,6 +88,25 @@ test('nothing is preloaded before the user plays', () => {
   expect(environment.takeCommands()).toEqual([[], []])
   resume()
   expect(environment.takeCommands()).toEqual([['load a.mp3 at 0', 'play'], ['unlock']])
+})
+
+test.each([
+  ['the next track', () => one.emit({ type: 'ended' })],
+  ['a repeated track', () => (setRepeat('one'), one.emit({ type: 'ended' }))],
+  ['the track after a broken one', () => one.emit({ type: 'error', code: 3 })],
+])('%s starts as a command of the queue, not of the user', (_, finish) => {
+  playTracks([a, b])
+  one.playTo(100)
+  const { commands } = $playback.get()
+  finish()
+  expect($playback.get().commands).toEqual({ ...commands, queue: commands.queue + 1 })
+})
+
+test('nothing is preloaded while one track repeats', () => {
+  setRepeat('one')
+  playTracks([a, b])
+  one.playTo(170)
+  expect(other.takeCommands()).toEqual(['unlock'])
 })
 
 test('a repeated track restarts on its own deck', () => {
@@ -111,127 +135,21 @@ test('without autoplay, the queue still plays to its end', () => {
   expect([$currentTrack.get(), $phase.get()]).toEqual([b, 'loading'])
 })
 
-test.each([
-  [3, 'decodingFailed'],
-  [4, 'audioUnsupported'],
-])('a track broken by error %i is skipped once, with a notice', (code, key) => {
-  playTracks([a, b])
-  one.emit({ type: 'error', code })
-  expect([$currentTrack.get(), $phase.get(), $playerError.get()]).toEqual([b, 'loading', null])
-  expect($notice.get()).toEqual({ type: 'skipped', track: a, error: { code: 'failed', key } })
-})
-
-test('three broken tracks in a row stop playback, with the error of the third', () => {
-  playTracks([a, b, c, d])
-  for (let time = 0; time < 3; time++) one.emit({ type: 'error', code: 3 })
-  expect([$currentTrack.get(), $phase.get()]).toEqual([c, 'failed'])
-  expect($playerError.get()).toEqual({ code: 'failed', key: 'decodingFailed' })
-})
-
-test('tracks can be skipped again after such a stop and a press', () => {
-  playTracks([a, b, c, d, a])
-  for (let time = 0; time < 3; time++) one.emit({ type: 'error', code: 3 })
-  next()
-  one.emit({ type: 'error', code: 3 })
-  expect([$queue.get().index, $phase.get()]).toEqual([4, 'loading'])
-})
-
-test('a repeated queue of broken tracks stops as well', () => {
-  setRepeat('all')
-  playTracks([a, b])
-  for (let time = 0; time < 3; time++) one.emit({ type: 'error', code: 3 })
-  expect([$currentTrack.get(), $phase.get()]).toEqual([a, 'failed'])
-})
-
-test('a second of sound resets the skip limit', () => {
-  playTracks([a, b, c, d, a])
-  one.emit({ type: 'error', code: 3 })
-  one.emit({ type: 'error', code: 3 })
-  one.playTo(1)
-  one.emit({ type: 'error', code: 3 })
-  expect([$currentTrack.get(), $phase.get()]).toEqual([d, 'loading'])
-})
-
-test('less than a second of sound does not reset the skip limit', () => {
-  playTracks([a, b, c, d, a])
-  one.emit({ type: 'error', code: 3 })
-  one.emit({ type: 'error', code: 3 })
-  one.playTo(0.9)
-  one.emit({ type: 'error', code: 3 })
-  expect([$currentTrack.get(), $phase.get()]).toEqual([c, 'failed'])
-})
-
-test('a track that failed to preload is reported and skipped when its turn comes', () => {
-  playTracks([a, b, c])
-  one.playTo(3)
-  other.emit({ type: 'error', code: 4 })
-  expect([$phase.get(), $playerError.get()]).toEqual(['playing', null])
-  one.emit({ type: 'ended' })
-  one.emit({ type: 'error', code: 4 })
-  expect([$currentTrack.get(), $notice.get()]).toEqual([c, expect.objectContaining({ type: 'skipped', track: b })])
-})
-
-test('the last track, or one that breaks while paused, is not skipped', () => {
-  playTracks([a, b], 1)
-  one.emit({ type: 'error', code: 3 })
-  expect([$currentTrack.get(), $phase.get()]).toEqual([b, 'failed'])
-  playTracks([a, b])
-  one.playTo(10)
-  pause()
-  one.emit({ type: 'error', code: 3 })
-  expect([$currentTrack.get(), $phase.get()]).toEqual([a, 'failed'])
-})
-
-function exhaustRetries(): void {
-  for (const delay of [500, 1000, 2000, 4000, 8000]) {
-    one.emit({ type: 'error', code: 2 })
-    vi.advanceTimersByTime(delay)
-  }
-  one.emit({ type: 'error', code: 2 })
-}
-
-test('a track that the network does not deliver is skipped only after all retries', () => {
-  playTracks([a, b])
-  one.playTo(60)
-  one.emit({ type: 'error', code: 2 })
-  expect([$currentTrack.get(), $phase.get()]).toEqual([a, 'retrying'])
-  vi.advanceTimersByTime(500)
-  one.playTo(62)
-  exhaustRetries()
-  expect([$currentTrack.get(), $notice.get()]).toEqual([
-    b,
-    { type: 'skipped', track: a, error: { code: 'offline', key: 'playbackNetworkError' } },
-  ])
-})
-
-test('nothing is skipped while offline, because the next track could not be loaded either', () => {
-  environment.online = false
-  playTracks([a, b])
-  exhaustRetries()
-  expect([$currentTrack.get(), $playerError.get()?.key]).toEqual([a, 'playbackNetworkError'])
-})
-
-test('a network outage of five seconds costs less than a second of the track', () => {
-  playTracks([a, b])
-  one.playTo(60)
-  environment.takeCommands()
-  environment.online = false
-  for (const delay of [500, 1000, 2000]) {
-    one.emit({ type: 'error', code: 2 })
-    vi.advanceTimersByTime(delay)
-  }
-  one.emit({ type: 'error', code: 2 })
-  vi.advanceTimersByTime(1500)
-  one.takeCommands()
-  environment.online = true
-  environment.returnOnline()
-  expect([one.takeCommands(), $isPlaying.get()]).toEqual([['load a.mp3 at 60', 'play'], true])
-})
-
 test('a file that ends early ends without a notice', () => {
   const notice = $notice.get()
   playTracks([a, b])
   one.playTo(40)
   one.emit({ type: 'ended' })
   expect([$currentTrack.get(), $notice.get()]).toEqual([b, notice])
+})
+
+test('a stopped player sends nothing to its decks, and does not continue the queue', () => {
+  stopPlayer()
+  environment.takeCommands()
+  playTracks([a, b])
+  one.playTo(100)
+  expect(nextFollowUp()).toBeNull()
+  one.emit({ type: 'ended' })
+  expect([$currentTrack.get(), $phase.get(), environment.takeCommands()]).toEqual([a, 'ended', [[], []]])
+  stop()
 })

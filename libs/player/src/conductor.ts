@@ -82,7 +82,7 @@ export function runConductor(environment: Pick<PlayerEnvironment, 'isOnline'>, d
     const { to, fade, track, queue } = plan(state.duration)
     const left = state.duration - state.position
     const isAudible = state.phase === 'playing'
-    const isAhead = state.buffered - state.position >= Math.min(enoughAhead, left - 1) || left <= nearEnd
+    const isAhead = state.buffered - state.position >= enoughAhead || left <= nearEnd
     if (isAudible && state.position >= 1) skips = 0
 
     if (to !== 'next' || !track) decks.prepare(null)
@@ -94,14 +94,13 @@ export function runConductor(environment: Pick<PlayerEnvironment, 'isOnline'>, d
   }
 
   followUp = () => {
-    const { to, fade, track, queue } = plan($engine.get().duration)
-    const duration = to === 'next' && fade === 0 && track ? decks.readyDuration(track) : null
+    const { fade, track, queue } = plan($engine.get().duration)
+    const duration = fade === 0 && track ? decks.readyDuration(track) : null
     if (!track || duration === null) return null
     return { track, duration, start: left => begin(queue, { fade: left, by: 'queue' }) }
   }
 
   const unbind = [
-    () => void (followUp = () => null),
     onOver(over => (over.phase === 'ended' ? onEnded(over) : onFailed(over))),
     ...[$engine, $queue, $repeat, $crossfade].map(store => store.subscribe(lookAhead)),
   ]

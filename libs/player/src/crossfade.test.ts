@@ -1,5 +1,6 @@
 import { trackNamed } from '@overtone/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { $playback } from './engine'
 import type { FakeDeck } from './fakeDeck'
 import { FakeEnvironment } from './fakeDeck'
 import { setCrossfade, setRepeat } from './modes'
@@ -49,6 +50,26 @@ test('the crossfade starts the next track in the last six seconds of the current
   expect($currentTrack.get()).toBe(b)
   vi.advanceTimersByTime(3000)
   expect([one.takeCommands(), other.volume]).toEqual([['unload'], 1])
+})
+
+test('the crossfade is a command of the queue, not of the user', () => {
+  const { commands } = $playback.get()
+  beginFade()
+  expect($playback.get().commands).toEqual({ ...commands, user: commands.user + 1, queue: commands.queue + 1 })
+})
+
+test.each([
+  [173.9, a],
+  [174, b],
+  [179, b],
+  [179.1, a],
+])('a fade begins with six seconds to one second left (at %d of 180)', (position, expected) => {
+  setCrossfade(true)
+  playTracks([a, b])
+  one.playTo(100)
+  other.emit({ type: 'ready', duration: 180 })
+  one.playTo(position)
+  expect($currentTrack.get()).toBe(expected)
 })
 
 test('a retry of the incoming track does not fade again', () => {

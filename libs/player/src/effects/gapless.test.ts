@@ -1,7 +1,8 @@
 import { trackNamed } from '@overtone/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { $playback } from '../engine'
 import { FakeEnvironment } from '../fakeDeck'
-import { setRepeat } from '../modes'
+import { setCrossfade, setRepeat } from '../modes'
 import { $currentTrack, pause } from '../player'
 import { playTracks, removeFromQueue } from '../queueing'
 import { $queue } from '../queueStore'
@@ -32,6 +33,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   setRepeat('off')
+  setCrossfade(false)
   end()
   vi.useRealTimers()
 })
@@ -73,12 +75,21 @@ test.each([
   ['the length is unknown', () => {}],
   ['the browser has another duration', () => lengths.set('a.mp3', { ...exact, music: 170 })],
   ['the track repeats', () => (lengths.set('a.mp3', exact), setRepeat('one'))],
+  ['the tracks fade', () => (lengths.set('a.mp3', exact), setCrossfade(true))],
 ])('nothing starts early if %s', async (_, arrange) => {
   arrange()
   await playNearEnd()
   vi.advanceTimersByTime(500)
   expect(environment.takeCommands()).toEqual([[], []])
   expect($currentTrack.get()).toBe(a)
+})
+
+test('an early start is a command of the queue, not of the user', async () => {
+  lengths.set('a.mp3', exact)
+  await playNearEnd()
+  const { commands } = $playback.get()
+  vi.advanceTimersByTime(490)
+  expect($playback.get().commands).toEqual({ ...commands, queue: commands.queue + 1 })
 })
 
 test('a pause, or an end that comes first, cancels the early start', async () => {
