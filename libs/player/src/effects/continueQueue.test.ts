@@ -34,6 +34,20 @@ test('a list loads more before it ends, until it is complete', async () => {
   expect([context.more.mock.calls.length, $queue.get().context]).toEqual([3, charts])
 })
 
+test('a list loads more once fewer than ten of its tracks are left', async () => {
+  setAutoplay(false)
+  const context = listWith(ok([c]))
+  playFrom(
+    context,
+    Array.from({ length: 11 }, (_, i) => track(`${i}`)),
+  )
+  await arrive()
+  expect(context.more).not.toHaveBeenCalled()
+  next()
+  await arrive()
+  expect(context.more).toHaveBeenCalledOnce()
+})
+
 test('nothing is loaded for a queue without a list, or before it plays', async () => {
   playTracks([a])
   await arrive()
@@ -75,6 +89,13 @@ test('when one track of a list is left, tracks in key follow it', async () => {
   environment.spare.playTo(2)
   await arrive()
   expect([shown(), effects.lookups[0]]).toEqual(['aBc|d|e', { seed: 'c', heard: ['b', 'c'] }])
+})
+
+test('tracks in key are looked up until at least three follow', async () => {
+  effects.inKey.push(ok([c, d]), ok([e]))
+  playFrom(charts, [a, b])
+  await arrive()
+  expect([shown(), effects.lookups.map(({ seed }) => seed)]).toEqual(['Ab|c|d|e', ['b', 'd']])
 })
 
 test('the lookup leaves out the tracks that were heard before, the latest last', async () => {
