@@ -43,3 +43,14 @@ test('gives two declarations of one name different names', async () => {
   })
   expect(exports).toEqual({ '@overtone/player': { all: 'all' }, '@overtone/data': { all: 'all_2' } })
 })
+
+test('declares a module that is exported as one name as a namespace', async () => {
+  const { flat, exports } = await sampleDeclarations({
+    limits: 'export const title = 200, name = 100',
+    '@overtone/domain': `export * as limits from './limits'`,
+    '@overtone/data': "export const name: string = ''",
+  })
+  expect(exports).toEqual({ '@overtone/domain': { limits: 'limits' }, '@overtone/data': { name: 'name_2' } })
+  expect(flat).toContain('export { title as title, name as name };')
+  expect(flat).toContain('declare const title = 200, name = 100;')
+})

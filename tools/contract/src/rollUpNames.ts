@@ -6,7 +6,7 @@ import { renameIn } from './renameIn'
 export interface Names {
   /** Adds the declaration of a symbol, or an import of it; returns its name in the flat module. */
   readonly use: (symbol: ts.Symbol) => string
-  /** Returns imports, then declarations in the order in which they were added. */
+  /** Returns imports, then declarations in the order in which they were added, then namespaces. */
   readonly print: () => string[]
 }
 
@@ -17,6 +17,7 @@ export function createNames(checker: ts.TypeChecker, { hasDocstrings = false } =
   const taken = new Set(['Provided'])
   const imports: string[] = []
   const statements: ts.Statement[] = []
+  const namespaces: string[] = []
 
   function nameFor(symbol: ts.Symbol, text: string): string {
     let name = text
@@ -31,11 +32,20 @@ export function createNames(checker: ts.TypeChecker, { hasDocstrings = false } =
     const known = names.get(target)
     if (known !== undefined) return known
     if (!target.declarations) throw new Error(`${symbol.name} is imported from a module that can't be found`)
+    if (target.declarations.some(ts.isSourceFile)) return useModule(symbol, target)
     const own = statementsOf(target)
     if (own.length === 0) return useImported(symbol, target)
     const name = nameFor(target, target.name === 'default' ? '_default' : target.name)
     statements.push(...own.filter(each => !statements.includes(each)))
     own.forEach(visit)
+    return name
+  }
+
+  /** Adds the exports of a module that is exported as one name: `export * as limits`. */
+  function useModule(symbol: ts.Symbol, target: ts.Symbol): string {
+    const name = nameFor(target, symbol.name)
+    const exported = checker.getExportsOfModule(target).map(each => `${use(each)} as ${each.name}`)
+    namespaces.push(`declare namespace ${name} {\n    export { ${exported.join(', ')} };\n}`)
     return name
   }
 
@@ -85,7 +95,7 @@ export function createNames(checker: ts.TypeChecker, { hasDocstrings = false } =
       const printed = statements.map(statement =>
         printer.printNode(ts.EmitHint.Unspecified, renameIn(statement, nameOf), statement.getSourceFile()),
       )
-      return [...imports.sort(), ...printed]
+      return [...imports.sort(), ...printed, ...namespaces]
     },
   }
 }
@@ -115,7 +125,7 @@ function statementsOf({ declarations = [] }: ts.Symbol): ts.Statement[] {
   return declarations.flatMap(declaration => {
     const isVariable = ts.isVariableDeclaration(declaration) && ts.isVariableStatement(declaration.parent.parent)
     const statement: ts.Node = isVariable ? declaration.parent.parent : declaration
-    const isOwn = ts.isSourceFile(statement.parent) && !isOfPackage(statement.parent)
+    const isOwn = !ts.isSourceFile(statement) && ts.isSourceFile(statement.parent) && !isOfPackage(statement.parent)
     return isOwn && ts.isStatement(statement) && !isReExport(statement) ? [statement] : []
   })
 }
