@@ -52,6 +52,7 @@ beforeEach(() => {
   location.hash = ''
   vi.useFakeTimers()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(window, 'addEventListener')
   data.getAccount.mockImplementation(async id => ok(id === 'root' ? root : ada))
   data.signInWithPassword.mockResolvedValue(ok('ada'))
   data.signUpWithPassword.mockResolvedValue(ok('ada'))
@@ -61,6 +62,10 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  // Events must not reach the pages of earlier tests, which would load the modules of the current one.
+  for (const [type, listener] of vi.mocked(window.addEventListener).mock.calls) {
+    window.removeEventListener(type, listener)
+  }
   vi.unstubAllGlobals()
   vi.useRealTimers()
   vi.clearAllMocks()

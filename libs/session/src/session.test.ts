@@ -132,6 +132,7 @@ test('a page on which a sign-in failed still follows another tab', async () => {
   await signIn('ada@example.org', 'wrong')
   dispatchEvent(new StorageEvent('storage', { key: 'another-key', newValue: '{}' }))
   dispatchEvent(new StorageEvent('storage', { key: 'overtone-auth', newValue: null }))
+  await vi.advanceTimersByTimeAsync(0)
   expect(data.watchSession).not.toHaveBeenCalled()
   dispatchEvent(new StorageEvent('storage', { key: 'overtone-auth', newValue: '{}' }))
   await vi.advanceTimersByTimeAsync(0)
