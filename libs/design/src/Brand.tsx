@@ -16,6 +16,7 @@ export const Brand = styled.a`
   display: inline-flex;
   align-items: center;
   gap: 9px;
+  min-height: ${token.control.target};
   border-radius: ${token.radius.s};
   font-family: ${token.font.display};
   font-stretch: ${token.width.wide};

@@ -5,7 +5,7 @@ type IconButtonLook = { label: string; isOn?: boolean | undefined; size?: 's' | 
 
 /**
  * A square button with one icon. `label` is its accessible name and tooltip. `isOn` makes it a toggle whose icon is
- * filled with the tone when on. `size="s"` is 32 px with a pointer, but always 44 px for touch.
+ * filled with the tone when on. `size="s"` is 32 px with a pointer, but 44 px on phones.
  */
 export const IconButton: StyledComponent<'button', IconButtonLook> = styled.button
   .withConfig({ shouldForwardProp: prop => prop !== 'label' && prop !== 'isOn' && prop !== 'size' })
@@ -30,10 +30,6 @@ export const IconButton: StyledComponent<'button', IconButtonLook> = styled.butt
       background: ${token.color.hover};
       color: ${token.color.ink};
     }
-  }
-
-  ${media.mobile} {
-    width: ${token.control.target};
   }
 
   &[aria-pressed='true'] {

@@ -1,7 +1,7 @@
 import { styled, type StyledComponent } from 'styled-components'
 import { media, token } from './token'
 
-const diameter = { s: '40px', m: '44px', l: '64px' }
+const diameter = { s: token.control.m, m: '44px', l: '64px' }
 type RoundButtonLook = { label: string; size?: keyof typeof diameter }
 
 /**

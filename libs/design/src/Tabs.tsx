@@ -100,6 +100,7 @@ const List = styled.div`
 const Tab = styled.button`
   position: relative;
   flex: none;
+  min-width: ${token.control.target};
   height: 44px;
   border-radius: ${token.radius.s};
   color: ${token.color.ink2};

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { touchTarget } from './fragments'
 import { media, token } from './token'
 
 /** A link in running text or beside a heading. `as={Link}` for a route, `as="button" type="button"` for an action. */
@@ -14,5 +15,10 @@ export const TextLink = styled.a`
       color: ${token.color.ink};
       text-decoration-color: currentColor;
     }
+  }
+
+  /* Outside running text */
+  :not(p, label, span) > & {
+    ${touchTarget}
   }
 `

@@ -106,6 +106,7 @@ const Tray = styled.div`
   ${touched} {
     top: calc(100% + ${token.space[6]});
     right: -14px;
+    z-index: 1;
     background: none;
     box-shadow: none;
   }
@@ -158,12 +159,28 @@ const TitleLine = styled.div`
     font-size: ${token.text[14]};
     ${oneLine}
   }
+  /* One target with the artist below: two lines are too low for two targets */
+  ${touched} {
+    position: relative;
+
+    a::after {
+      content: '';
+      position: absolute;
+      inset: -12px 30px -16px 0;
+    }
+  }
 `
 
 const By = styled.p`
   color: ${token.color.ink2};
   font-size: ${token.text[13]};
   ${oneLine}
+
+  ${touched} {
+    a {
+      pointer-events: none;
+    }
+  }
 `
 
 const Numbers = styled.p`
@@ -194,8 +211,14 @@ const Numbers = styled.p`
       }
     }
   }
-  a:first-child::after {
-    left: -14px;
+  a:first-child {
+    ${touched} {
+      min-width: 29px;
+    }
+
+    &::after {
+      left: -16px;
+    }
   }
   b {
     margin-left: auto;

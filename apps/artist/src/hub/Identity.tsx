@@ -71,7 +71,7 @@ const Facts = styled.dl`
   }
 `
 
-const Links = styled.p`
+const Links = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${token.space[8]} ${token.space[24]};

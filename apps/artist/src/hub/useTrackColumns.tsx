@@ -151,6 +151,16 @@ const Named = styled.div`
   &[aria-busy='true'] {
     opacity: 0.5;
   }
+  /* The link reaches over the whole cell */
+  ${media.mobile} {
+    position: relative;
+
+    a::after {
+      content: '';
+      position: absolute;
+      inset: calc(-1 * ${token.space[4]}) 0;
+    }
+  }
   small {
     display: block;
     color: ${token.color.ink3};

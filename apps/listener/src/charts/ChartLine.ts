@@ -1,4 +1,4 @@
-import { media, oneLine, token } from '@overtone/design'
+import { media, oneLine, oneTouchTarget, token } from '@overtone/design'
 import { styled } from 'styled-components'
 
 /** The rows of a chart. Safari drops list semantics without markers, hence the explicit role. */
@@ -51,6 +51,7 @@ export const Picture = styled.div`
 
 /** A name above a detail, one line each. */
 export const Names = styled.div`
+  ${oneTouchTarget}
   display: grid;
   flex: 1;
   justify-items: start;

@@ -73,7 +73,7 @@ const Wheel = styled.div`
 
   /* Large enough for twelve targets of 44 px */
   ${media.mobile} {
-    width: 220px;
+    width: 224px;
   }
 `
 

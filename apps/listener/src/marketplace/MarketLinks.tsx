@@ -55,7 +55,7 @@ const Banner = styled(Panel)`
   }
 `
 
-const Others = styled.p`
+const Others = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${token.space[8]} ${token.space[24]};

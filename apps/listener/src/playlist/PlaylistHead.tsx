@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Badge, Button, oneLine, PauseGlyph, PlayGlyph, RoundButton, showToast, token } from '@overtone/design'
+import { Badge, Button, media, oneLine, PauseGlyph, PlayGlyph, RoundButton, showToast, token } from '@overtone/design'
 import type { Playlist, PlaylistPerson, Track } from '@overtone/domain'
 import { $format, count, i18n, params } from '@overtone/i18n'
 import { $currentTrack, $isPlaying, addToQueue, toggle } from '@overtone/player'
@@ -141,6 +141,11 @@ const Facts = styled.p`
     color: ${token.color.ink};
     font-weight: ${token.weight.medium};
     ${oneLine}
+
+    ${media.mobile} {
+      margin-block: calc(-1 * ${token.space[12]});
+      padding-block: ${token.space[12]};
+    }
   }
 `
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { media, oneLine, token } from '@overtone/design'
+import { media, oneLine, oneTouchTarget, token } from '@overtone/design'
 import { toneKey } from '@overtone/domain'
 import { $format, $locale, i18n, params } from '@overtone/i18n'
 import { Cover, PlayButton, PlayFrom } from '@overtone/music'
@@ -67,6 +67,7 @@ const Picture = styled.div`
 `
 
 const Names = styled.div`
+  ${oneTouchTarget}
   flex: 1;
   display: grid;
   justify-items: start;

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { tracksInKeyOf } from '@overtone/data/listening'
-import { oneLine, Page, Section, token } from '@overtone/design'
+import { oneLine, oneTouchTarget, Page, Section, token } from '@overtone/design'
 import { toneKey, type Track } from '@overtone/domain'
 import { i18n, params } from '@overtone/i18n'
 import { Cover, PlayButton, PlayFrom, useIsCurrent, useQuery } from '@overtone/music'
@@ -96,6 +96,7 @@ const Picture = styled.div`
 `
 
 const Words = styled.div`
+  ${oneTouchTarget}
   display: grid;
   flex: 1;
   min-width: 0;

@@ -113,6 +113,10 @@ const By = styled.p`
     align-items: center;
     gap: ${token.space[12]};
     border-radius: ${token.radius.s};
+
+    ${media.mobile} {
+      min-height: ${token.control.target};
+    }
   }
   a > :first-child {
     width: 28px;

@@ -48,7 +48,7 @@ export function TrackPrice({ track }: { track: Track }) {
   )
 }
 
-const Price = styled.p`
+const Price = styled.div`
   display: grid;
   margin-inline: ${token.space[4]} ${token.space[12]};
   font-size: ${token.text[13]};

@@ -96,7 +96,8 @@ const Columns = styled.div`
       column-gap: ${token.space[32]};
     }
     li a {
-      padding-block: ${token.space[12]};
+      min-width: ${token.control.target};
+      padding-block: 12.5px;
     }
   }
 `

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { media, oneLine, token } from '@overtone/design'
+import { media, oneLine, oneTouchTarget, token } from '@overtone/design'
 import { toneKey, type Track } from '@overtone/domain'
 import { $format, i18n, params } from '@overtone/i18n'
 import { Cover, KeyName, PlayButton, Sounding, useIsCurrent, useIsPlaying } from '@overtone/music'
@@ -54,6 +54,9 @@ const Start = styled.div`
 
   > * {
     grid-area: 1 / 1;
+  }
+  > span {
+    pointer-events: none;
   }
   > button {
     opacity: 0;
@@ -122,6 +125,7 @@ const Names = styled.div`
     color: ${token.color.ink2};
     font-size: ${token.text[13]};
   }
+  ${oneTouchTarget}
 `
 
 const Numbers = styled.span`

@@ -1,4 +1,4 @@
-import { display, token } from '@overtone/design'
+import { display, media, token } from '@overtone/design'
 import { Link } from '@overtone/router'
 import { styled } from 'styled-components'
 import type { ViewProps } from './ViewProps'
@@ -45,6 +45,26 @@ const Names = styled.div`
   }
   a {
     border-radius: ${token.radius.s};
+  }
+  ${media.mobile} {
+    p {
+      margin-top: ${token.space[6]};
+    }
+    /* The hit areas of 44 px use the gaps above and below, and meet between the two lines */
+    a {
+      display: inline-block;
+      position: relative;
+      min-width: ${token.control.target};
+
+      &::after {
+        content: '';
+        position: absolute;
+        inset: -16px 0 -2px;
+      }
+    }
+    p a::after {
+      inset: -4px 0 -16px;
+    }
   }
   a:hover {
     text-decoration: underline 1px;
