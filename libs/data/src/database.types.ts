@@ -1460,6 +1460,10 @@ export type Database = {
         Args: { playlist_id: string; positions: Json }
         Returns: number
       }
+      playlist_followers: {
+        Args: { playlist_id: string }
+        Returns: number
+      }
       playlist_invite: {
         Args: { playlist_id: string }
         Returns: Json

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react'
+import { followerCountOf } from '@overtone/data/playlists'
 import { Badge, Button, media, oneLine, PauseGlyph, PlayGlyph, RoundButton, showToast, token } from '@overtone/design'
 import type { Playlist, PlaylistPerson, Track } from '@overtone/domain'
 import { $format, count, i18n, params } from '@overtone/i18n'
 import { $currentTrack, $isPlaying, addToQueue, toggle } from '@overtone/player'
+import { useQuery } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { ListEnd, Lock, Shuffle } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -20,6 +22,7 @@ const $t = i18n('listener/playlistHead', {
   tracks: count({ one: '{count} track', many: '{count} tracks' }),
   minutes: params('{minutes} min'),
   hours: params('{hours} h {minutes} min'),
+  followers: count({ one: '{count} follower', many: '{count} followers' }),
   play: params('Play playlist {title}'),
   pause: params('Pause playlist {title}'),
   shuffle: 'Shuffle',
@@ -45,6 +48,7 @@ export function PlaylistHead({
   const isCurrent = useIsCurrentPlaylist(playlist.id, tracks)
   const isPlaying = useStore($isPlaying) && isCurrent
   const { id, title } = playlist
+  const { data: followers = 0 } = useQuery(followerCountOf(id))
   const hasTracks = tracks !== undefined && tracks.length > 0
   const length = tracks && totalLength(tracks)
 
@@ -75,6 +79,7 @@ export function PlaylistHead({
         <span>{t.tracks(tracks?.length ?? playlist.trackCount)}</span>
         {length && (length.hours > 0 ? <span>{t.hours(length)}</span> : <span>{t.minutes(length)}</span>)}
         <time dateTime={playlist.updatedAt}>{format.date(playlist.updatedAt)}</time>
+        {followers > 0 && <span>{t.followers(followers)}</span>}
       </Facts>
       <Actions>
         <RoundButton

@@ -11,6 +11,7 @@ import {
   lastToast,
   live,
   openPlaylist,
+  queries,
   renderAt,
   service,
 } from './playlistFixture'
@@ -131,6 +132,15 @@ test('a visitor is asked to sign in to follow a playlist', async () => {
   await press(/^Follow /)
   act(() => lastToast()?.action?.onPress())
   expect(askToSignIn).toHaveBeenCalledOnce()
+})
+
+test('the header counts the followers, if there are any', async () => {
+  renderAt()
+  await screen.findByRole('heading', { level: 1, name: 'Evening' })
+  expect(screen.queryByText(/follower/)).toBeNull()
+  service.getFollowerCount.mockResolvedValue(ok(2))
+  act(() => queries.invalidateKeys())
+  expect(await screen.findByText('2 followers')).toBeTruthy()
 })
 
 test('following is optimistic, and rolled back if it fails', async () => {

@@ -40,6 +40,7 @@ export const service = {
   joinPlaylist: vi.fn<(id: string, token: string) => Promise<Result<'joined' | 'invalid' | 'full'>>>(),
   removeCollaborator: vi.fn<(id: string, userId: string) => Promise<Result<null>>>(),
   isFollowingPlaylist: vi.fn<(userId: string, id: string) => Promise<Result<boolean>>>(),
+  getFollowerCount: vi.fn<(id: string) => Promise<Result<number>>>(),
   followPlaylist: vi.fn<(id: string) => Promise<Result<null>>>(),
   unfollowPlaylist: vi.fn<(userId: string, id: string) => Promise<Result<null>>>(),
   updatePlaylist: vi.fn<(id: string, changes: object) => Promise<Result<Playlist>>>(),
@@ -49,6 +50,7 @@ let playlistOf = queries.queriesOf('playlist', service.getPlaylist)
 let playlistTracksOf = queries.queriesOf('tracks', service.getPlaylistTracks)
 let collaboratorsOf = queries.queriesOf('collaborators', service.getCollaborators)
 let isFollowingPlaylistOf = queries.queriesOf('follows', service.isFollowingPlaylist)
+let followerCountOf = queries.queriesOf('followers', service.getFollowerCount)
 let playlistInviteOf = queries.queriesOf('invite', service.getInvite)
 let playlistInvitationOf = queries.queriesOf('invitation', service.readInvite)
 
@@ -57,6 +59,7 @@ vi.mock('@overtone/data/playlists', () => ({
   playlistTracksOf: (id: string) => playlistTracksOf(id),
   collaboratorsOf: (id: string) => collaboratorsOf(id),
   isFollowingPlaylistOf: (userId: string, id: string) => isFollowingPlaylistOf(userId, id),
+  followerCountOf: (id: string) => followerCountOf(id),
   playlistInviteOf: (id: string) => playlistInviteOf(id),
   playlistInvitationOf: (id: string, token: string) => playlistInvitationOf(id, token),
   createPlaylistInvite: (id: string) => service.createPlaylistInvite(id),
@@ -173,6 +176,7 @@ export function openPlaylist(playlist: Playlist, tracks: readonly Track[]): void
   playlistTracksOf = queries.queriesOf('tracks', service.getPlaylistTracks)
   collaboratorsOf = queries.queriesOf('collaborators', service.getCollaborators)
   isFollowingPlaylistOf = queries.queriesOf('follows', service.isFollowingPlaylist)
+  followerCountOf = queries.queriesOf('followers', service.getFollowerCount)
   playlistInviteOf = queries.queriesOf('invite', service.getInvite)
   playlistInvitationOf = queries.queriesOf('invitation', service.readInvite)
   stored.tracks = tracks
@@ -181,6 +185,7 @@ export function openPlaylist(playlist: Playlist, tracks: readonly Track[]): void
   service.getPlaylistTracks.mockImplementation(list)
   service.getCollaborators.mockResolvedValue(ok([]))
   service.isFollowingPlaylist.mockResolvedValue(ok(false))
+  service.getFollowerCount.mockResolvedValue(ok(0))
   service.placePlaylistTracks.mockImplementation(async (_id, positions) => {
     stored.positions = { ...stored.positions, ...positions }
     return ok(Object.keys(positions).length)

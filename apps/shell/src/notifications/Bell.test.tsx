@@ -87,6 +87,14 @@ test('counts unread notifications, and marks them as read once they are shown', 
   expect(screen.getAllByRole('img', { name: 'New' })).toHaveLength(1)
 })
 
+test('links to the playlist that somebody joined', async () => {
+  service.list.mockResolvedValue([{ ...release, kind: 'join', subjectId: 'p', title: 'Road trip', name: 'Ada' }])
+  renderBell()
+  await userEvent.click(await screen.findByRole('button', { name: /^Notifications/ }))
+  const found = await screen.findByRole('link', { name: /Ada joined your playlist “Road trip”/ })
+  expect(found.getAttribute('href')).toBe('/playlist/p')
+})
+
 test('links to the discussion of a reply and to the decision of a moderator', async () => {
   renderBell()
   await userEvent.click(await screen.findByRole('button', { name: /^Notifications/ }))

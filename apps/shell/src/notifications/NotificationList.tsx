@@ -4,7 +4,7 @@ import { media, Skeleton, TextLink, token } from '@overtone/design'
 import { $explain, $format, i18n, params } from '@overtone/i18n'
 import { useQuery } from '@overtone/music'
 import { Link } from '@overtone/router'
-import { Disc3, MessageCircle, ShieldAlert } from 'lucide-react'
+import { Disc3, MessageCircle, ShieldAlert, UserPlus } from 'lucide-react'
 import { useEffect } from 'react'
 import { styled } from 'styled-components'
 import { menuPanel } from '../frame/Submenu'
@@ -13,18 +13,20 @@ const $t = i18n('shell/notificationList', {
   release: params('{name} released {title}'),
   reply: params('{name} replied to “{title}”'),
   moderation: params('A moderator made a decision about “{title}”'),
+  join: params('{name} joined your playlist “{title}”'),
   new: 'New',
   none: 'Nothing new yet',
-  noneMore: 'Releases from artists you follow and replies to your posts show up here.',
+  noneMore: 'Releases from artists you follow, replies to your posts and people who join your playlists show up here.',
   retry: 'Retry',
   settings: 'Notification settings',
 })
 
-const icons = { release: Disc3, reply: MessageCircle, moderation: ShieldAlert }
+const icons = { release: Disc3, reply: MessageCircle, moderation: ShieldAlert, join: UserPlus }
 
 /** Returns the path that a notification links to. A post has no page of its own, so it links to a search for its title. */
 function placeOf({ kind, subjectId, title }: Notification): string {
   if (kind === 'release') return `/track/${subjectId}`
+  if (kind === 'join') return `/playlist/${subjectId}`
   return kind === 'reply' ? `/community?q=${encodeURIComponent(title)}` : '/settings'
 }
 

@@ -136,6 +136,7 @@ export const services: readonly [name: string, call: () => Promise<Result<unknow
   ['followPlaylist', () => playlists.followPlaylist(id), 'updatePlaylistFailed'],
   ['unfollowPlaylist', () => playlists.unfollowPlaylist(id, id), 'updatePlaylistFailed'],
   ['isFollowingPlaylist', () => playlists.isFollowingPlaylist(id, id), 'loadFailed'],
+  ['getFollowerCount', () => playlists.getFollowerCount(id), 'loadFailed'],
   ['getFollowedPlaylists', () => playlists.getFollowedPlaylists(id), 'getPlaylistsFailed'],
   ['getAccounts', () => admin.getAccounts(), 'loadFailed'],
   ['getDashboardStatistics', () => admin.getDashboardStatistics(), 'loadFailed'],

@@ -7,6 +7,7 @@ import {
   getCollaborators,
   getEditablePlaylists,
   getFollowedPlaylists,
+  getFollowerCount,
   getPlaylist,
   getPlaylistInvite,
   getPlaylistsWithTrack,
@@ -85,11 +86,13 @@ test('a public playlist of somebody else can be followed', async () => {
   dataOf(await followPlaylist(id))
   dataOf(await followPlaylist(id))
   expect(dataOf(await isFollowingPlaylist(other.id, id))).toBe(true)
+  expect(dataOf(await getFollowerCount(id))).toBe(1)
   expect(dataOf(await getFollowedPlaylists(other.id))).toMatchObject([{ id, creatorName: 'Playlist Owner' }])
   await actAs(owner)
   dataOf(await updatePlaylist(id, { isPublic: false }))
   await actAs(other)
   expect(dataOf(await getFollowedPlaylists(other.id))).toEqual([])
+  expect(dataOf(await getFollowerCount(id))).toBe(0)
   dataOf(await unfollowPlaylist(other.id, id))
   expect(dataOf(await isFollowingPlaylist(other.id, id))).toBe(false)
 })

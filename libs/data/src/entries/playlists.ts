@@ -38,8 +38,10 @@ export {
 export type { PlaylistInvitation, PlaylistInvite } from '../playlists/collaborators'
 export {
   followedPlaylistsOf,
+  followerCountOf,
   followPlaylist,
   getFollowedPlaylists,
+  getFollowerCount,
   isFollowingPlaylist,
   isFollowingPlaylistOf,
   unfollowPlaylist,

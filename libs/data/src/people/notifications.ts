@@ -7,12 +7,12 @@ import { done, each, resultOf } from '../connection/resultOf'
 /** An event that concerns the current user. */
 export interface Notification {
   readonly id: string
-  readonly kind: 'release' | 'reply' | 'moderation'
-  /** The track of a release, the post of a reply, the case of a decision. */
+  readonly kind: 'release' | 'reply' | 'moderation' | 'join'
+  /** The track of a release, the post of a reply, the case of a decision, the playlist that somebody joined. */
   readonly subjectId: string
-  /** The title of the track, of the post, or of what was moderated. */
+  /** The title of the track, of the post, of the playlist, or of what was moderated. */
   readonly title: string
-  /** The artist of a release or the author of a reply; null for a decision. */
+  /** The artist of a release, the author of a reply or the new collaborator; null for a decision. */
   readonly name: string | null
   /** ISO 8601, to the microsecond. */
   readonly at: string
@@ -22,7 +22,7 @@ export interface Notification {
 const notificationsSchema = v.array(
   v.object({
     id: v.string(),
-    kind: v.picklist(['release', 'reply', 'moderation']),
+    kind: v.picklist(['release', 'reply', 'moderation', 'join']),
     subject_id: v.string(),
     title: v.string(),
     name: v.nullable(v.string()),

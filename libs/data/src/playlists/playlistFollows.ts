@@ -4,7 +4,7 @@ import { done, each, resultOf } from '../connection/resultOf'
 import { toPlaylist, withCreator } from './playlists'
 
 function forgotten(result: Result<null>): Result<null> {
-  if (result.ok) invalidateQueries('playlist-follows', 'followed-playlists')
+  if (result.ok) invalidateQueries('playlist-follows', 'followed-playlists', 'playlist-followers')
   return result
 }
 
@@ -32,6 +32,12 @@ export function isFollowingPlaylist(userId: string, playlistId: string): Promise
   return resultOf(request, rows => rows.length > 0, 'loadFailed')
 }
 
+/** Returns how many people follow a playlist; 0 if the current user may not read it. Errors: `loadFailed`. */
+export function getFollowerCount(playlistId: string): Promise<Result<number>> {
+  const request = database().rpc('playlist_followers', { playlist_id: playlistId }, { get: true })
+  return resultOf(request, count => count, 'loadFailed')
+}
+
 /** Returns the playlists that the current user follows, latest first. Errors: `getPlaylistsFailed`. */
 export function getFollowedPlaylists(userId: string): Promise<Result<Playlist[]>> {
   const request = database()
@@ -47,4 +53,5 @@ export function getFollowedPlaylists(userId: string): Promise<Result<Playlist[]>
 }
 
 export const isFollowingPlaylistOf = createQueries('playlist-follows', isFollowingPlaylist)
+export const followerCountOf = createQueries('playlist-followers', getFollowerCount)
 export const followedPlaylistsOf = createQueries('followed-playlists', getFollowedPlaylists)

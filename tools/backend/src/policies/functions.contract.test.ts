@@ -18,6 +18,9 @@ beforeAll(async () => {
     insert into private.playlist_invites (playlist_id, token, expires_at)
     values (${fixture.ids.open ?? ''}, 'invite', now() + interval '1 day'),
       (${fixture.ids.closed ?? ''}, 'expired', now() - interval '1 second')`
+  await fixture.at.sql`
+    insert into playlist_follows (user_id, playlist_id)
+    values (${fixture.ids.bystander ?? ''}, ${fixture.ids.open ?? ''}), (${fixture.ids.bystander ?? ''}, ${fixture.ids.closed ?? ''})`
 }, 60_000)
 afterAll(() => fixture?.at.stop())
 
@@ -109,6 +112,8 @@ const rules: readonly (readonly [call: string, may: readonly TestRole[]])[] = [
   [`select from join_playlist(:open, 'guessed') as answer where answer = 'joined'`, nobody],
   [`select from join_playlist(:open, null) as answer where answer = 'joined'`, nobody],
   [`select from join_playlist(:closed, 'expired') as answer where answer = 'joined'`, nobody],
+  ['select from playlist_followers(:open) as followers where followers = 1', everybody],
+  ['select from playlist_followers(:closed) as followers where followers > 0', ['other', 'artist', ...admins]],
   ['select from my_playlists_with_track(:published) as list where list = :closed', ['other', 'artist']],
   [`select from log_entries('[{"level": 3, "message": "x"}]') as kept where kept = 1`, everybody],
   [
@@ -192,6 +197,7 @@ test('has a rule for every function of the API, and opens only the functions for
     'increment_play_count',
     'log_entries',
     'logged_uptime',
+    'playlist_followers',
     'read_playlist_invite',
     'record_beacons',
     'search_catalog',

@@ -4,6 +4,7 @@ import { artist, at, listener, other } from './listeners'
 
 interface Notification {
   readonly kind: string
+  readonly subject_id: string
   readonly title: string
   readonly name: string | null
   readonly happened_at: string
@@ -28,7 +29,19 @@ async function discuss(by: TestUser): Promise<string> {
   return row?.id ?? ''
 }
 
+/** Makes a private playlist of the listener, and an invite to it that doesn't expire during the test. */
+async function shareList(): Promise<string> {
+  const [row] = await at.sql<{ id: string }[]>`
+    with list as (
+      insert into playlists (user_id, title, is_public) values (${listener.id}, 'Road trip', false) returning id
+    )
+    insert into private.playlist_invites (playlist_id, token) select id, 'invite' from list returning playlist_id as id`
+  return row?.id ?? ''
+}
+const join = (by: TestUser, playlist_id: string) => by.client.rpc('join_playlist', { playlist_id, token: 'invite' })
+
 beforeEach(async () => {
+  await at.sql`delete from playlists`
   await at.sql`delete from tracks`
   await at.sql`delete from follows`
   await at.sql`delete from posts`
@@ -82,6 +95,29 @@ test('a moderation decision notifies its author', async () => {
   expect(await listOf(listener)).toMatchObject([{ kind: 'moderation', title: 'Rude words', name: null, is_new: true }])
   expect(await unreadOf(other)).toBe(0)
   await at.sql`delete from private.moderation_cases`
+})
+
+test('the owner of a playlist is notified of everybody who joins it, and nobody else is', async () => {
+  const list = await shareList()
+  await join(listener, list)
+  expect(await unreadOf(listener)).toBe(0)
+  await join(other, list)
+  await join(other, list)
+  expect(await listOf(listener)).toMatchObject([
+    { kind: 'join', title: 'Road trip', name: 'Somebody', subject_id: list, is_new: true },
+  ])
+  await join(artist, list)
+  expect((await listOf(listener)).map(({ name }) => name)).toEqual(['Blue Room', 'Somebody'])
+  expect([await unreadOf(listener), await unreadOf(other), await unreadOf(artist)]).toEqual([2, 0, 0])
+})
+
+test('who left a playlist, or was suspended, is not announced to its owner', async () => {
+  const list = await shareList()
+  await join(other, list)
+  await join(artist, list)
+  await other.client.from('playlist_collaborators').delete().eq('user_id', other.id)
+  await at.sql`update users set is_active = false where id = ${artist.id}`
+  expect([await titlesOf(listener), await unreadOf(listener)]).toEqual([[], 0])
 })
 
 test('what was read stays read, for this user only, and what comes later is new', async () => {
