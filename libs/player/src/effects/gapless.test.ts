@@ -10,10 +10,13 @@ import { startPlayer } from '../startPlayer'
 import type { EncodedLength } from './encodedLength'
 import { FakeEffects } from './fakeEffects'
 import { runGapless } from './gapless'
+import { readEncodedLength } from './readEncodedLength'
 
 const lengths = vi.hoisted(() => new Map<string, EncodedLength | null>())
 vi.mock('./audioBytes', () => ({ audioBytes: (url: string) => url }))
-vi.mock('./readEncodedLength', () => ({ readEncodedLength: async (url: string) => lengths.get(url) ?? null }))
+vi.mock('./readEncodedLength', () => ({
+  readEncodedLength: vi.fn(async (url: string) => lengths.get(url) ?? null),
+}))
 
 const [a, b, c] = [trackNamed('a'), trackNamed('b'), trackNamed('c')]
 const exact = { delay: 0, music: 180, padding: 0 }
@@ -90,6 +93,29 @@ test('an early start is a command of the queue, not of the user', async () => {
   const { commands } = $playback.get()
   vi.advanceTimersByTime(490)
   expect($playback.get().commands).toEqual({ ...commands, queue: commands.queue + 1 })
+})
+
+test('lengths are read in the last twenty seconds', () => {
+  vi.mocked(readEncodedLength).mockClear()
+  playTracks([a, b, c])
+  environment.deck.playTo(159)
+  environment.spare.emit({ type: 'ready', duration: 180 })
+  environment.deck.playTo(159.9)
+  expect(readEncodedLength).not.toHaveBeenCalled()
+  environment.deck.playTo(160)
+  expect(vi.mocked(readEncodedLength).mock.calls).toEqual([['a.mp3'], ['b.mp3']])
+})
+
+test('a position that stops being reported seconds before the end starts nothing', async () => {
+  lengths.set('a.mp3', exact)
+  playTracks([a, b, c])
+  environment.deck.playTo(170)
+  environment.spare.emit({ type: 'ready', duration: 180 })
+  environment.deck.playTo(171)
+  await vi.advanceTimersByTimeAsync(0)
+  environment.deck.playTo(172)
+  vi.advanceTimersByTime(60_000)
+  expect($currentTrack.get()).toBe(a)
 })
 
 test('a pause, or an end that comes first, cancels the early start', async () => {

@@ -71,6 +71,7 @@ test('a restored list continues at its place, without tracks that the queue has,
   expect($queue.get().context?.more?.place?.()).toEqual({ ...folk, cursor: 'third' })
   effects.pages.push(ok({ tracks: [d], next: null }))
   expect(await readOn()).toEqual(['d'])
+  expect($queue.get().context?.more?.place?.()).toBeNull()
   expect(await readOn()).toEqual([])
   const cursors = effects.searches.map(([search, cursor]) => [search.genre, cursor])
   expect(cursors).toEqual([
@@ -107,5 +108,27 @@ test('a list without a place, or no list, is left alone', () => {
   expect($queue.get().context?.more).toBeUndefined()
   playTracks([a, b])
   effects.hide()
+  expect(stored()).toBeNull()
+})
+
+test.each<[string, QueueContext]>([
+  ['a list that is complete', { title: 'Folk', path: '/discover' }],
+  ['a list that only this page can continue', { title: 'Folk', path: '/discover', more: async () => ok([]) }],
+])('%s replaces the stored place by none', (_, context) => {
+  start()
+  playFrom(listAt(folk), [a, b])
+  effects.hide()
+  playFrom(context, [a, b])
+  effects.hide()
+  expect(stored()).toBeNull()
+})
+
+test('nothing is stored after a stop', () => {
+  start()
+  playFrom(listAt(folk), [a, b])
+  stops.shift()?.()
+  vi.advanceTimersByTime(500)
+  playFrom(listAt(folk), [a, b])
+  vi.advanceTimersByTime(500)
   expect(stored()).toBeNull()
 })

@@ -50,7 +50,7 @@ export function keepPlace(environment: Pick<EffectsEnvironment, 'storage' | 'aft
 function currentPlace(): StoredPlace | null {
   const { context, entries } = $queue.get()
   const found = context?.more?.place?.()
-  const last = entries.findLast(entry => entry.from === 'list')
+  const last = entries.at(-1)
   return found && last ? { ...found, uid: last.uid } : null
 }
 

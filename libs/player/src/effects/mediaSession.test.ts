@@ -56,6 +56,8 @@ test("the system's media buttons control the player", () => {
   expect($phase.get()).toBe('playing')
   press('seekto', { seekTime: 90 })
   expect($position.get()).toBe(90)
+  press('seekto')
+  expect($position.get()).toBe(90)
   press('seekforward')
   press('seekbackward', { seekOffset: 30 })
   expect($position.get()).toBe(70)
@@ -125,7 +127,8 @@ test('stopping removes everything from the media controls', () => {
   begin()
   playTracks([a, b])
   end()
-  end = () => {}
+  end = () => stop()
+  playTracks([b])
   expect([effects.handlers.size, effects.mediaSession?.metadata, effects.mediaSession?.playbackState]).toEqual([
     0,
     null,

@@ -56,3 +56,27 @@ test('a paused tab shows no notice', () => {
   effects.postFromOtherTab()
   expect($notice.get()).toBe(before)
 })
+
+test('a tab that plays already notifies the others when it joins them', () => {
+  environment.deck.playTo(1)
+  const joined = new FakeEffects()
+  const leave = playInOneTab(joined)
+  expect(joined.posts).toBe(1)
+  leave()
+})
+
+test('a tab that left notifies no others', () => {
+  const left = new FakeEffects()
+  playInOneTab(left)()
+  environment.deck.playTo(1)
+  expect([left.posts, effects.posts]).toEqual([0, 1])
+  left.postFromOtherTab()
+  expect($phase.get()).toBe('playing')
+})
+
+test('a browser without channels plays all the same', () => {
+  const leave = playInOneTab({ openChannel: () => null })
+  environment.deck.playTo(1)
+  expect($phase.get()).toBe('playing')
+  leave()
+})
