@@ -53,6 +53,17 @@ test('a play interrupted by the next command is not reported', async () => {
   expect(events).toEqual([])
 })
 
+test('a play interrupted by an unload and another source is not reported', async () => {
+  deck.load('a.mp3', 0)
+  deck.play()
+  deck.unload()
+  deck.load('b.mp3', 0)
+  rejections[0]?.('NotAllowedError')
+  await Promise.resolve()
+  await Promise.resolve()
+  expect(events).toEqual([])
+})
+
 test('a play blocked by the browser is reported as refused', async () => {
   deck.load('a.mp3', 0)
   deck.play()

@@ -24,8 +24,11 @@ afterEach(() => void vi.useRealTimers())
 const commands = () => [environment.deck.takeCommands(), environment.spare.takeCommands()]
 const volumes = () => [environment.deck.volume, environment.spare.volume]
 
-test('the first play unlocks the other deck, once', () => {
+test('plays unlock the other deck until there is sound', () => {
   expect(commands()).toEqual([['load a.mp3 at 0', 'play'], ['unlock']])
+  environment.deck.emit({ type: 'refused' })
+  pair.play()
+  expect(commands()).toEqual([['play'], ['unlock']])
   environment.deck.emit({ type: 'playing' })
   pair.play()
   expect(commands()).toEqual([['play'], []])
@@ -93,6 +96,7 @@ test('mute and volume apply to both decks, and loud tracks are leveled down', ()
 })
 
 function fade(): void {
+  vi.advanceTimersByTime(60_000)
   pair.setVolume(0.8)
   pair.prepare(b)
   environment.spare.emit({ type: 'ready', duration: 90 })
@@ -158,7 +162,9 @@ test('a source that starts over the last milliseconds of the one before changes 
     [[], ['play']],
     [1, 1],
   ])
-  vi.advanceTimersByTime(100)
+  vi.advanceTimersByTime(99)
+  expect(commands()).toEqual([[], []])
+  vi.advanceTimersByTime(1)
   expect([commands(), volumes()]).toEqual([
     [['unload'], []],
     [1, 1],

@@ -157,6 +157,7 @@ const fine = {
   crossfade: false,
 }
 const entryWith = (part: object) => ({ ...fine, entries: [{ uid: 'x', track: { ...trackNamed('a'), ...part } }] })
+const two = { ...fine, entries: [...fine.entries, { ...fine.entries[0], uid: 'y' }] }
 
 test.each<[string, unknown]>([
   ['in order', fine],
@@ -198,6 +199,8 @@ test.each<[string, unknown]>([
   ['an order that is a text', { ...fine, unshuffled: 'x' }],
   ['an order with an extra entry', { ...fine, unshuffled: ['x', 'y'] }],
   ['an order of other entries', { ...fine, unshuffled: ['y'] }],
+  ['an order without an entry', { ...two, unshuffled: ['x'] }],
+  ['an order of which one entry is another', { ...two, unshuffled: ['x', 'z'] }],
   ['an unknown mode', { ...fine, repeat: 'twice' }],
   ['a mode with a suffix', { ...fine, repeat: 'offs' }],
   ['a mode with a prefix', { ...fine, repeat: 'alone' }],
@@ -205,7 +208,7 @@ test.each<[string, unknown]>([
   ['no crossfade', { ...fine, crossfade: undefined }],
 ])('a stored queue with %s is ignored', (_, stored) => {
   open(new Map([['overtone.queue', JSON.stringify(stored)]]))
-  expect([$queue.get().entries, $phase.get()]).toEqual([[], 'idle'])
+  expect([$queue.get(), $phase.get()]).toEqual([{ entries: [], index: -1 }, 'idle'])
 })
 
 test.each(['{', '', '"rubbish"'])('a stored queue of %j is ignored', stored => {

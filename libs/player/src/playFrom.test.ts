@@ -61,6 +61,19 @@ test('queued tracks stay without a notice when another track of the same list st
   expect([shown(), $notice.get()]).toEqual(['aBc', before])
 })
 
+test('tracks that played without a list stay next as well, with a notice', () => {
+  playTracks([a, b, c])
+  playFrom(charts, [d])
+  expect([shown(), $notice.get()]).toEqual(['Dbc', { type: 'kept', count: 2 }])
+})
+
+test('another list starts without a notice if nothing was queued', () => {
+  playFrom(charts, [a, b])
+  const before = $notice.get()
+  playFrom(discover, [c, d])
+  expect([shown(), $notice.get()]).toEqual(['Cd', before])
+})
+
 test('the list survives changes of its order, but not clearing', () => {
   playFrom(charts, [a, b, c, d])
   setShuffled(true)

@@ -1,7 +1,9 @@
 import { trackNamed } from '@overtone/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { $playback } from './engine'
 import { FakeEnvironment } from './fakeDeck'
 import {
+  $buffered,
   $currentTrack,
   $duration,
   $isPlaying,
@@ -39,6 +41,30 @@ test('play starts the track synchronously, within the user gesture', () => {
   expect([$currentTrack.get(), $phase.get(), $isPlaying.get(), $duration.get()]).toEqual([a, 'loading', true, 180])
   environment.deck.playTo(3)
   expect([$phase.get(), $position.get()]).toEqual(['playing', 3])
+})
+
+test('pausing, resuming and seeking are commands of the user, unless they name another origin', () => {
+  play(a)
+  const { commands } = $playback.get()
+  pause()
+  resume()
+  seek(20)
+  pause({ by: 'party' })
+  expect($playback.get().commands).toEqual({ ...commands, user: commands.user + 3, party: commands.party + 1 })
+})
+
+test('the buffered range is that of the deck', () => {
+  play(a)
+  environment.deck.emit({ type: 'time', position: 3, buffered: 42 })
+  expect($buffered.get()).toBe(42)
+})
+
+test('stopping the player twice stops nothing that was played in between', () => {
+  stopPlayer()
+  play(a)
+  stopPlayer()
+  expect($currentTrack.get()).toEqual(a)
+  stop()
 })
 
 test('the later of two play calls wins', () => {

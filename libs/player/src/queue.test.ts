@@ -177,6 +177,19 @@ test('shuffling and unshuffling keep all entries, the current one and the origin
   )
 })
 
+test('a shuffled list plays queued tracks first and tracks in key last, each in random order', () => {
+  const list = entries('abcd').map((one): QueueEntry => ({ ...one, from: 'list' }))
+  const inKey = entries('xyz').map((one): QueueEntry => ({ ...one, from: 'key' }))
+  const queue = { entries: [...list, ...inKey, ...entries('qr')], index: 0, context: { title: 'A', path: '/a' } }
+  const orders = Array.from({ length: 50 }, (_, seed) => names(shuffledQueue(queue, seed)))
+  for (const order of orders) expect(order).toMatch(/^a[qr]{2}[bcd]{3}[xyz]{3}$/)
+  expect(new Set(orders).size).toBeGreaterThan(20)
+})
+
+test('an empty queue has no current entry after a shuffle either', () => {
+  expect(unshuffledQueue(shuffledQueue(emptyQueue, 1))).toEqual(emptyQueue)
+})
+
 test('next and previous are inverse', () => {
   fc.assert(
     fc.property(anyQueue, queue => {

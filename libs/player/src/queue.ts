@@ -103,8 +103,8 @@ export function moved(queue: Queue, uid: string, toIndex: number): Queue {
   const from = queue.entries.findIndex(entry => entry.uid === uid)
   const entry = queue.entries[from]
   if (!entry || !Number.isInteger(toIndex)) return queue
-  const to = Math.max(0, Math.min(toIndex, queue.entries.length - 1))
-  return pointedAt({ ...queue, entries: queue.entries.toSpliced(from, 1).toSpliced(to, 0, entry) }, currentOf(queue))
+  const entries = queue.entries.toSpliced(from, 1).toSpliced(Math.max(0, toIndex), 0, entry)
+  return pointedAt({ ...queue, entries }, currentOf(queue))
 }
 
 /** Removes all entries but the current one, and ends the list. */

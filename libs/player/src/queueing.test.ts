@@ -1,5 +1,5 @@
 import { trackNamed } from '@overtone/testing'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeEnvironment } from './fakeDeck'
 import { setRepeat } from './modes'
 import { $currentTrack, $phase, $position, pause, play, seek } from './player'
@@ -160,6 +160,14 @@ test('removing the last current entry pauses the previous one, or plays the firs
   expect([shown(), $phase.get()]).toEqual(['', 'idle'])
 })
 
+test('removing the only track that repeats, or one that is not there, leaves an empty queue', () => {
+  removeFromQueue('nobody')
+  setRepeat('all')
+  playTracks([a])
+  removeFromQueue(uidOf('a'))
+  expect([$queue.get(), $phase.get()]).toEqual([{ entries: [], index: -1 }, 'idle'])
+})
+
 test('moving and clearing do not interrupt playback', () => {
   playTracks([a, b, c])
   environment.takeCommands()
@@ -209,4 +217,19 @@ test('shuffle set before playback applies to the next queue', () => {
   expect([$isShuffled.get(), shown()[0]]).toEqual([true, 'B'])
   setShuffled(false)
   expect(shown()).toBe('aBcd')
+})
+
+test('a queue that is shuffled already keeps its order, and each shuffle has another', () => {
+  const random = vi.spyOn(Math, 'random')
+  const orders = [0.1, 0.5, 0.9].map(value => {
+    random.mockReturnValue(value)
+    playTracks([a, b, c, d, trackNamed('e'), trackNamed('f'), trackNamed('g')])
+    setShuffled(true)
+    const order = shown()
+    setShuffled(true)
+    expect(shown()).toBe(order)
+    setShuffled(false)
+    return order
+  })
+  expect(new Set(orders).size).toBe(3)
 })
