@@ -75,13 +75,24 @@ function numbers(...values: number[]): Uint8Array {
   return bytes
 }
 
+const mediaHeaderAt = (rate: number) => box('mdhd', numbers(0, 0, 0, rate, 16_384, 0, 0, 0))
+
+interface Mp4 {
+  readonly edits?: Uint8Array[]
+  readonly tags?: Uint8Array[]
+  readonly mediaHeader?: Uint8Array
+  readonly movieScale?: number
+  readonly data?: Uint8Array
+}
+
 /** Returns an MP4 file at 44,100 Hz with data before its headers. */
-function mp4({ edits = [] as Uint8Array[], tags = [] as Uint8Array[] }): Uint8Array {
-  const mediaHeader = box('mdhd', numbers(0, 0, 0, 44_100, 16_384, 0, 0, 0))
+function mp4(parts: Mp4): Uint8Array {
+  const { edits = [], tags = [], mediaHeader = mediaHeaderAt(44_100), movieScale = 1000 } = parts
+  const data = parts.data ?? box('mdat', new Uint8Array(100))
   const track = box('trak', ...edits, box('mdia', mediaHeader))
   const list = box('udta', box('meta', numbers(0), box('ilst', ...tags)))
-  const moov = box('moov', box('mvhd', numbers(0, 0, 0, 1000, 371, 0, 0, 0)), track, list)
-  return Uint8Array.from(Buffer.concat([box('ftyp', 'M4A '), box('mdat', new Uint8Array(100)), moov]))
+  const moov = box('moov', box('mvhd', numbers(0, 0, 0, movieScale, 371, 0, 0, 0)), track, list)
+  return Uint8Array.from(Buffer.concat([box('ftyp', 'M4A '), data, moov]))
 }
 
 const comment = box(
@@ -107,6 +118,70 @@ test('an MP4 file has an unknown length with neither, or with several edits, an 
 test('an edit list of 64-bit times is read', async () => {
   const edits = [box('edts', box('elst', numbers(0x01000000, 1, 0, 300, 0, 1024, 0x10000)))]
   expect(await lengthOf(mp4({ edits }))).toMatchObject({ delay: samples(1024), music: 0.3 })
+})
+
+const oneEdit = { edits: [edit(300, 1024, 0x10000)] }
+
+test('64-bit sizes and headers of an MP4 file are read', async () => {
+  const data = Buffer.concat([numbers(1), Buffer.from('mdat'), numbers(0, 116), new Uint8Array(100)])
+  const mediaHeader = box('mdhd', numbers(0x01000000, 0, 0, 0, 0, 44_100, 0, 16_384))
+  const padding = closeTo((16_384 - 1024) / 44_100 - 0.3)
+  const length = { delay: samples(1024), music: 0.3, padding }
+  expect(await lengthOf(mp4({ ...oneEdit, data }))).toEqual(length)
+  expect(await lengthOf(mp4({ ...oneEdit, mediaHeader }))).toEqual(length)
+})
+
+test('an MP4 file with an unknown rate, a damaged box or very many boxes has an unknown length', async () => {
+  const free = (count: number) => Buffer.concat(Array.from({ length: count }, () => box('free')))
+  expect(await lengthOf(mp4({ ...oneEdit, data: free(62) }))).toMatchObject({ music: 0.3 })
+  for (const parts of [
+    { data: free(63) },
+    { data: numbers(7, 0) },
+    { mediaHeader: mediaHeaderAt(0) },
+    { movieScale: 0 },
+    { mediaHeader: new Uint8Array() },
+  ])
+    expect(await lengthOf(mp4({ ...oneEdit, ...parts }))).toBeNull()
+})
+
+test("an MP4 file's other comments, and very long ones, are skipped, and one without music leaves it unknown", async () => {
+  const commentOf = (text: string, size = 0) => box('----', 'iTunSMPB', text, new Uint8Array(size))
+  const text = ' 00000000 00000840 0000021c 0000000000003384'
+  const other = box('----', 'iTunNORM 00000000 00000001 00000002 0000000000000003')
+  const expected = { delay: samples(2112) }
+  expect(await lengthOf(mp4({ tags: [other, commentOf(text)] }))).toMatchObject(expected)
+  expect(await lengthOf(mp4({ tags: [commentOf(text, 512 - 8 - text.length)] }))).toMatchObject(expected)
+  expect(await lengthOf(mp4({ tags: [commentOf(text, 513 - 8 - text.length)] }))).toBeNull()
+  expect(await lengthOf(mp4({ tags: [commentOf(text.replace('3384', '0000'))], ...oneEdit }))).toBeNull()
+})
+
+/** Returns a WAV file of these chunks. */
+function wav(...chunks: [name: string, content: Uint8Array][]): Uint8Array {
+  const parts = chunks.flatMap(([name, content]) => {
+    const size = Buffer.alloc(4)
+    size.writeUInt32LE(content.length)
+    return [Buffer.from(name), size, content, new Uint8Array(content.length % 2)]
+  })
+  return Uint8Array.from(Buffer.concat([Buffer.from('RIFF....WAVE'), ...parts]))
+}
+
+test('chunks of an odd size before the data of a WAV file are skipped, but not without end', async () => {
+  const format = new Uint8Array(16)
+  new DataView(format.buffer).setUint32(8, 1000, true)
+  const data = new Uint8Array(500)
+  const odd = Array.from({ length: 15 }, (): [string, Uint8Array] => ['LIST', new Uint8Array(3)])
+  expect(await lengthOf(wav(...odd.slice(1), ['fmt ', format], ['data', data]))).toMatchObject({ music: 0.5 })
+  expect(await lengthOf(wav(...odd, ['fmt ', format], ['data', data]))).toBeNull()
+  expect(await lengthOf(wav(['data', data]))).toBeNull()
+})
+
+test('a FLAC file may have more than 32 bits of samples, and an unknown number or rate', async () => {
+  const long = changed(flacFile, 21, 0xf1)
+  expect(await lengthOf(long)).toMatchObject({ music: closeTo((2 ** 32 + 13_230) / 44_100) })
+  const [noRate, noSamples] = [flacFile.slice(), flacFile.slice()]
+  noRate.fill(0, 18, 21)
+  noSamples.fill(0, 22, 26)
+  expect([await lengthOf(noRate), await lengthOf(noSamples)]).toEqual([null, null])
 })
 
 test('other and damaged files have an unknown length', async () => {
