@@ -1,7 +1,8 @@
 import { trackNamed } from '@overtone/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FakeEnvironment } from './fakeDeck'
-import { $isPlaying, $phase, $playerError, play, seek } from './player'
+import { $playback } from './engine'
+import { $buffered, $isPlaying, $phase, $playerError, $position, pause, play, resume, seek } from './player'
 import { startPlayer } from './startPlayer'
 
 const a = trackNamed('a')
@@ -90,6 +91,49 @@ test('a track that plays again after an outage schedules nothing more', () => {
   environment.returnOnline()
   environment.deck.playTo(2)
   expect(after.mock.calls.map(([delay]) => delay)).toEqual([500])
+})
+
+test('a scheduled retry does not interrupt a track that buffers after the network returned', () => {
+  play(a)
+  environment.deck.playTo(60)
+  environment.deck.emit({ type: 'error', code: 2 })
+  environment.returnOnline()
+  environment.deck.emit({ type: 'playing' })
+  environment.deck.emit({ type: 'waiting' })
+  vi.advanceTimersByTime(250)
+  expect($phase.get()).toBe('buffering')
+  environment.deck.takeCommands()
+  vi.advanceTimersByTime(250)
+  expect(environment.deck.takeCommands()).toEqual([])
+})
+
+test('a track whose connection is lost after its end is loaded again to play again', () => {
+  play(a)
+  environment.deck.playTo(179)
+  environment.deck.emit({ type: 'ended' })
+  environment.deck.emit({ type: 'error', code: 2 })
+  environment.deck.takeCommands()
+  resume()
+  expect(environment.deck.takeCommands()).toEqual(['load a.mp3 at 0', 'play'])
+})
+
+test('a paused track buffers on, and one that ended stays at its start', () => {
+  play(a)
+  environment.deck.playTo(60)
+  pause()
+  environment.deck.emit({ type: 'time', position: 60, buffered: 90 })
+  expect($buffered.get()).toBe(90)
+  resume()
+  environment.deck.emit({ type: 'ended' })
+  environment.deck.emit({ type: 'time', position: 180, buffered: 180 })
+  expect($position.get()).toBe(0)
+})
+
+test('a start that the browser blocks counts as a command of the user', () => {
+  play(a)
+  const { commands } = $playback.get()
+  environment.deck.emit({ type: 'refused' })
+  expect($playback.get().commands).toEqual({ ...commands, user: commands.user + 1 })
 })
 
 test('an unreachable source is retried if the online state is unknown', () => {

@@ -38,7 +38,7 @@ export const mutationProjects: Readonly<Record<string, MutationProject>> = {
   domain: library('domain'),
   federation: library('federation', 'brokenRegistry.ts'),
   'federation-runtime': library('federation-runtime', 'sampleBuild.ts'),
-  player: library('player', 'fake*.ts', '*Fixture.ts'),
+  player: library('player', 'fake*.ts', '*Fixture.ts', 'encodedFiles.ts'),
   release: {
     mutate: pureParts.map(path => `tools/${path}.ts`),
     // Without tests that publish into folders and start processes: hundreds of mutants would take hours.

@@ -115,6 +115,10 @@ test('an MP4 file has an unknown length with neither, or with several edits, an 
   expect(await lengthOf(mp4({ edits: [edit(300, 1024, 1)] }))).toMatchObject({ music: 0.3 })
 })
 
+test('an edit list that leaves nothing out has no delay', async () => {
+  expect(await lengthOf(mp4({ edits: [edit(300, 0, 1)] }))).toMatchObject({ delay: 0, music: 0.3 })
+})
+
 test('an edit list of 64-bit times is read', async () => {
   const edits = [box('edts', box('elst', numbers(0x01000000, 1, 0, 300, 0, 1024, 0x10000)))]
   expect(await lengthOf(mp4({ edits }))).toMatchObject({ delay: samples(1024), music: 0.3 })
@@ -173,6 +177,7 @@ test('chunks of an odd size before the data of a WAV file are skipped, but not w
   expect(await lengthOf(wav(...odd.slice(1), ['fmt ', format], ['data', data]))).toMatchObject({ music: 0.5 })
   expect(await lengthOf(wav(...odd, ['fmt ', format], ['data', data]))).toBeNull()
   expect(await lengthOf(wav(['data', data]))).toBeNull()
+  expect(await lengthOf(wav(['fmt ', new Uint8Array(16)], ['data', data]))).toBeNull()
 })
 
 test('a FLAC file may have more than 32 bits of samples, and an unknown number or rate', async () => {
