@@ -1,9 +1,8 @@
 import { styled } from 'styled-components'
-import { touchTarget } from './fragments'
 import { media, token } from './token'
 
 /** A link in running text or beside a heading. `as={Link}` for a route, `as="button" type="button"` for an action. */
-export const TextLink = styled.a`
+export const TextLink = styled.a.attrs({ className: 'touch-target' })`
   color: ${token.color.ink2};
   font-weight: ${token.weight.medium};
   text-decoration: underline 1px ${token.color.lineStrong};
@@ -15,10 +14,5 @@ export const TextLink = styled.a`
       color: ${token.color.ink};
       text-decoration-color: currentColor;
     }
-  }
-
-  /* Outside running text */
-  :not(p, label, span) > & {
-    ${touchTarget}
   }
 `

@@ -1,5 +1,5 @@
 import { css, keyframes } from 'styled-components'
-import { media, token } from './token'
+import { token } from './token'
 
 /**
  * The indicator of the current item: a lens on the lower edge of a positioned element. Put it in the state's own
@@ -13,41 +13,6 @@ export const lens = css`
     height: 5px;
     border-radius: 50%;
     background: ${token.color.tone};
-  }
-`
-
-/** Reaches over a positioned ancestor, and where that is low or narrow, to 44 px around its center. */
-const reach = css`
-  &::after {
-    content: '';
-    position: absolute;
-    inset: min(0px, (100% - ${token.control.target}) / 2);
-  }
-`
-
-/** Enlarges the hit area of a control to 44 px on phones; it looks the same. */
-export const touchTarget = css`
-  ${media.mobile} {
-    position: relative;
-    ${reach}
-  }
-`
-
-/**
- * Makes a title over names one target on phones, that of its first child, a link: two lines are too low for two targets.
- * Links in the other lines still work for keyboards and screen readers.
- */
-export const oneTouchTarget = css`
-  ${media.mobile} {
-    position: relative;
-
-    a {
-      pointer-events: none;
-    }
-    > a:first-child {
-      pointer-events: auto;
-      ${reach}
-    }
   }
 `
 

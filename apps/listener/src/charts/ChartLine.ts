@@ -1,4 +1,4 @@
-import { media, oneLine, oneTouchTarget, token } from '@overtone/design'
+import { media, oneLine, token } from '@overtone/design'
 import { styled } from 'styled-components'
 
 /** The rows of a chart. Safari drops list semantics without markers, hence the explicit role. */
@@ -50,8 +50,7 @@ export const Picture = styled.div`
 `
 
 /** A name above a detail, one line each. */
-export const Names = styled.div`
-  ${oneTouchTarget}
+export const Names = styled.div.attrs({ className: 'one-touch-target' })`
   display: grid;
   flex: 1;
   justify-items: start;

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { media, oneLine, oneTouchTarget, token, VisuallyHidden } from '@overtone/design'
+import { media, oneLine, token, VisuallyHidden } from '@overtone/design'
 import type { PlaylistPerson, Track } from '@overtone/domain'
 import { i18n, params } from '@overtone/i18n'
 import { Link } from '@overtone/router'
@@ -28,8 +28,7 @@ export function EntryNames({ track, addedBy }: { track: Track; addedBy: Playlist
   )
 }
 
-const Names = styled.div`
-  ${oneTouchTarget}
+const Names = styled.div.attrs({ className: 'one-touch-target' })`
   flex: 1;
   display: grid;
   justify-items: start;

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { media, oneLine, oneTouchTarget, token } from '@overtone/design'
+import { media, oneLine, token } from '@overtone/design'
 import { toneKey } from '@overtone/domain'
 import { $format, $locale, i18n, params } from '@overtone/i18n'
 import { Cover, PlayButton, PlayFrom } from '@overtone/music'
@@ -66,8 +66,7 @@ const Picture = styled.div`
   width: 44px;
 `
 
-const Names = styled.div`
-  ${oneTouchTarget}
+const Names = styled.div.attrs({ className: 'one-touch-target' })`
   flex: 1;
   display: grid;
   justify-items: start;

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { tracksInKeyOf } from '@overtone/data/listening'
-import { oneLine, oneTouchTarget, Page, Section, token } from '@overtone/design'
+import { oneLine, Page, Section, token } from '@overtone/design'
 import { toneKey, type Track } from '@overtone/domain'
 import { i18n, params } from '@overtone/i18n'
 import { Cover, PlayButton, PlayFrom, useIsCurrent, useQuery } from '@overtone/music'
@@ -95,8 +95,7 @@ const Picture = styled.div`
   width: 64px;
 `
 
-const Words = styled.div`
-  ${oneTouchTarget}
+const Words = styled.div.attrs({ className: 'one-touch-target' })`
   display: grid;
   flex: 1;
   min-width: 0;

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { media, oneLine, oneTouchTarget, token } from '@overtone/design'
+import { media, oneLine, token } from '@overtone/design'
 import { toneKey, type Track } from '@overtone/domain'
 import { $format, i18n, params } from '@overtone/i18n'
 import { Cover, KeyName, PlayButton, Sounding, useIsCurrent, useIsPlaying } from '@overtone/music'
@@ -103,7 +103,7 @@ const Picture = styled.div`
   width: 44px;
 `
 
-const Names = styled.div`
+const Names = styled.div.attrs({ className: 'one-touch-target' })`
   display: grid;
   flex: 1;
   min-width: 0;
@@ -125,7 +125,6 @@ const Names = styled.div`
     color: ${token.color.ink2};
     font-size: ${token.text[13]};
   }
-  ${oneTouchTarget}
 `
 
 const Numbers = styled.span`
