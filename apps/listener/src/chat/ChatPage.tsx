@@ -175,6 +175,7 @@ const Talk = styled.section`
 
 const Beside = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[32]};
   align-content: start;
   max-height: var(--talk);

@@ -94,6 +94,7 @@ const Line = styled.p`
 
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr); /* long names are truncated; the column would grow with them */
   gap: 2px;
   margin-top: ${token.space[8]};
 `
