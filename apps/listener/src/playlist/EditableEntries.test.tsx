@@ -99,6 +99,23 @@ test('keeps edits made offline, and sends them in order once the network is back
   expect(leavingLater.defaultPrevented).toBe(false)
 })
 
+test('drops unsaved edits when the user signs out, so that nobody else sends them', async () => {
+  service.placePlaylistTracks.mockResolvedValueOnce(fail(offline))
+  renderAt()
+  await userEvent.click(await handles())
+  expect(await screen.findByText(/offline. 1 change will be saved/)).toBeTruthy()
+  act(() => $session.set({ status: 'signed-out', user: null }))
+  act(() => $session.set({ status: 'signed-in', user: sampleUser({ id: 'kim' }) }))
+  expect(screen.queryByText(/offline/)).toBeNull()
+  expect(titles()).toEqual(['Low Tide', 'Lamp Oil', 'Waltz'])
+  const leaving = new Event('beforeunload', { cancelable: true })
+  dispatchEvent(leaving)
+  expect(leaving.defaultPrevented).toBe(false)
+  dispatchEvent(new Event('online'))
+  await waitFor(() => expect(service.getPlaylistTracks).toHaveBeenCalledTimes(2))
+  expect(service.placePlaylistTracks).toHaveBeenCalledOnce()
+})
+
 test('counts a track that was added before the response was lost as saved', async () => {
   renderAt()
   await handles()

@@ -8,6 +8,7 @@ import {
 import { showToast } from '@overtone/design'
 import type { Failure, Result } from '@overtone/domain'
 import { explainExactly } from '@overtone/i18n'
+import { $user } from '@overtone/session'
 import { atom, readonlyType } from 'nanostores'
 import { emptyQueue, isUnsaved, reduceQueue, type QueuedEdit, type QueueEvent } from './editQueueState'
 import type { PlaylistEdit } from './playlistEdits'
@@ -66,6 +67,7 @@ function createEditQueue(playlistId: string) {
       dispatch({ type: 'lost' })
       for (const settle of outcomes.values()) settle('waiting')
       await nextAttempt(attempts)
+      if (!$writable.get().edits.some(waiting => waiting.id === id)) return null // discarded in the meantime
     }
   }
 
@@ -85,6 +87,20 @@ function createEditQueue(playlistId: string) {
     playlistTracksOf(playlistId).mutate(fresh.data)
     dispatch({ type: 'refetched' })
   }
+
+  /** Drops the edits of a user who is gone: the next one to sign in must not send them. */
+  function discard(): void {
+    dispatch({ type: 'discarded' })
+    for (const settle of outcomes.values()) settle('refused')
+    outcomes.clear()
+  }
+
+  let userId = $user.get()?.id
+  $user.listen(user => {
+    if (user?.id === userId) return
+    userId = user?.id
+    discard()
+  })
 
   const firstUnsaved = () => $writable.get().edits.find(isUnsaved)
 

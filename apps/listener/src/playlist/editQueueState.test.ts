@@ -25,3 +25,7 @@ test('keeps edits while offline, until one succeeds', () => {
   expect(after(...offline, { type: 'saved', id: 1 }).isOffline).toBe(false)
   expect(after(...offline, { type: 'refused', id: 1 }).isOffline).toBe(false)
 })
+
+test('discards everything when the account changes', () => {
+  expect(after(edited(1), { type: 'lost' }, edited(2), { type: 'discarded' })).toEqual(emptyQueue)
+})

@@ -20,6 +20,7 @@ export type QueueEvent =
   | { readonly type: 'refused'; readonly id: number }
   | { readonly type: 'lost' }
   | { readonly type: 'refetched' }
+  | { readonly type: 'discarded' }
 
 export const emptyQueue: EditQueue = { edits: [], isOffline: false }
 
@@ -38,5 +39,7 @@ export function reduceQueue({ edits, isOffline }: EditQueue, event: QueueEvent):
       return { edits, isOffline: true }
     case 'refetched':
       return { edits: edits.filter(isUnsaved), isOffline }
+    case 'discarded':
+      return emptyQueue
   }
 }

@@ -13,12 +13,13 @@ import {
 import { useLocation, useRoutes } from '@overtone/router'
 import { MemoryRouter } from '@overtone/router/memory'
 import { cleanup, render, screen, within } from '@testing-library/react'
-import { atom } from 'nanostores'
+import { atom, computed } from 'nanostores'
 import { vi } from 'vitest'
 import { fakeQueries } from '../testing/fakeQueries'
 
 export type Session = { status: 'signed-in'; user: User } | { status: 'signed-out' | 'loading'; user: null }
 export const $session = atom<Session>({ status: 'signed-out', user: null })
+const $user = computed($session, ({ user }) => user)
 /** The channel of the open playlist. */
 export const live: { options: LiveChannelOptions | null } = { options: null }
 export const askToSignIn = vi.fn<() => void>()
@@ -94,6 +95,9 @@ vi.mock('@overtone/music/actions', () => ({
 vi.mock('@overtone/session', () => ({
   get $session() {
     return $session
+  },
+  get $user() {
+    return $user
   },
   askToSignIn: () => askToSignIn(),
 }))
