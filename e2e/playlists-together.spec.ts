@@ -31,6 +31,29 @@ async function join(friend: Page, link: string, title: string): Promise<void> {
   await expect(friend).toHaveURL(/\/playlist\/[0-9a-f-]+$/)
 }
 
+test('the owner is notified at the bell of who joined, and the page counts who follows', async ({ page, browser }) => {
+  await joinAsNewUser(page, 'Mina')
+  const path = await makePlaylist(page, 'Harbor songs')
+  const link = await makeInvite(page)
+  const friend = await newFriend(browser, page, 'Noor')
+  await join(friend, link, 'Harbor songs')
+  await page.goto(path)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Notifications/ })
+    .click()
+  await page.getByRole('link', { name: 'Noor joined your playlist “Harbor songs”' }).click()
+  await expect(page).toHaveURL(path)
+
+  const fan = await newFriend(browser, page, 'Pia')
+  await fan.goto(path)
+  await fan.getByRole('button', { name: 'Follow Harbor songs' }).click()
+  await expect(fan.getByText('1 follower', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('1 follower', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
+
 for (const [width, height] of [
   [1280, 800],
   [390, 844],
