@@ -209,7 +209,7 @@ type RoundButtonLook = {
     size?: keyof typeof diameter;
 };
 declare const diameter: {
-    s: string;
+    s: "var(--control)";
     m: string;
     l: string;
 };
@@ -230,9 +230,11 @@ declare function StringLine({ state, className }: {
     className?: string;
 }): import("react").JSX.Element;
 type StringState = 'idle' | 'busy' | 'done' | 'error';
-declare const TextLink: import("styled-components/dist/types").IStyledComponentBase<"web", Omit<import("react").DetailedHTMLProps<import("react").AnchorHTMLAttributes<HTMLAnchorElement>, HTMLAnchorElement>, "style"> & {
+declare const TextLink: import("styled-components/dist/types").IStyledComponentBase<"web", Omit<Omit<import("react").DetailedHTMLProps<import("react").AnchorHTMLAttributes<HTMLAnchorElement>, HTMLAnchorElement>, "style"> & {
     style?: import("react").CSSProperties | import("styled-components/dist/types").CSSPropertiesWithVars | undefined;
-}> & string;
+}, "className"> & Partial<Pick<Omit<import("react").DetailedHTMLProps<import("react").AnchorHTMLAttributes<HTMLAnchorElement>, HTMLAnchorElement>, "style"> & {
+    style?: import("react").CSSProperties | import("styled-components/dist/types").CSSPropertiesWithVars | undefined;
+}, "className">>> & string;
 declare function Toaster({ dismissLabel }: {
     dismissLabel: string;
 }): import("react").JSX.Element;
@@ -1431,7 +1433,7 @@ declare function getNewestTracksOf(artistId: string, limit: number): Promise<Res
 declare function getNotifications(): Promise<Result<Notification[]>>;
 interface Notification {
     readonly id: string;
-    readonly kind: 'release' | 'reply' | 'moderation';
+    readonly kind: 'release' | 'reply' | 'moderation' | 'join';
     readonly subjectId: string;
     readonly title: string;
     readonly name: string | null;
@@ -1533,10 +1535,12 @@ declare function deletePlaylist(id: string): Promise<Result<null>>;
 declare const editablePlaylistsOf: (userId: string) => Query<Playlist[]>;
 declare function followPlaylist(playlistId: string): Promise<Result<null>>;
 declare const followedPlaylistsOf: (userId: string) => Query<Playlist[]>;
+declare const followerCountOf: (playlistId: string) => Query<number>;
 declare function forgetPlaylists(): void;
 declare function getCollaborators(playlistId: string): Promise<Result<PlaylistPerson[]>>;
 declare function getEditablePlaylists(userId: string): Promise<Result<Playlist[]>>;
 declare function getFollowedPlaylists(userId: string): Promise<Result<Playlist[]>>;
+declare function getFollowerCount(playlistId: string): Promise<Result<number>>;
 declare function getPlaylist(id: string): Promise<Result<Playlist>>;
 declare function getPlaylistInvite(playlistId: string): Promise<Result<PlaylistInvite | null>>;
 declare function getPlaylistTracks(playlistId: string): Promise<Result<PlaylistTrack[]>>;
@@ -2463,10 +2467,12 @@ export interface Provided {
     editablePlaylistsOf: typeof editablePlaylistsOf;
     followPlaylist: typeof followPlaylist;
     followedPlaylistsOf: typeof followedPlaylistsOf;
+    followerCountOf: typeof followerCountOf;
     forgetPlaylists: typeof forgetPlaylists;
     getCollaborators: typeof getCollaborators;
     getEditablePlaylists: typeof getEditablePlaylists;
     getFollowedPlaylists: typeof getFollowedPlaylists;
+    getFollowerCount: typeof getFollowerCount;
     getPlaylist: typeof getPlaylist;
     getPlaylistInvite: typeof getPlaylistInvite;
     getPlaylistTracks: typeof getPlaylistTracks;
