@@ -35,14 +35,14 @@ test('the owner is notified at the bell of who joined, and the page counts who f
   await joinAsNewUser(page, 'Mina')
   const path = await makePlaylist(page, 'Harbor songs')
   const link = await makeInvite(page)
-  const friend = await newFriend(browser, page, 'Noor')
+  const friend = await newFriend(browser, page, 'Nora')
   await join(friend, link, 'Harbor songs')
   await page.goto(path)
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Notifications/ })
     .click()
-  await page.getByRole('link', { name: 'Noor joined your playlist “Harbor songs”' }).click()
+  await page.getByRole('link', { name: 'Nora joined your playlist “Harbor songs”' }).click()
   await expect(page).toHaveURL(path)
 
   const fan = await newFriend(browser, page, 'Pia')

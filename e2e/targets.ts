@@ -75,7 +75,7 @@ async function measure(minimum: number): Promise<string[]> {
 }
 
 /** Returns the visible controls of the page that a finger could miss. */
-export const smallTargets = (page: Page) => page.evaluate(measure, minimum)
+const smallTargets = (page: Page) => page.evaluate(measure, minimum)
 
 /** Expects that every visible control can be pressed on at least 44 × 44 px. */
 export async function expectLargeTargets(page: Page, where: string): Promise<void> {
