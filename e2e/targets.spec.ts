@@ -23,7 +23,7 @@ async function openTracks(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('button', { name: /^More options for/ }).first()).toBeVisible()
 }
 
-test('on a phone, every control of the pages to listen to is large enough for a finger', async ({ page }) => {
+test('on a phone, every control of the listening pages is large enough for a finger', async ({ page }) => {
   test.setTimeout(90_000)
   await signIn(page, 'user')
   for (const path of ['/charts', '/playlists', '/discover?q=a&tab=artists']) {

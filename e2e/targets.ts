@@ -4,8 +4,8 @@ import { expect, type Page } from '@playwright/test'
 const minimum = 44
 
 /**
- * Measures the visible controls by hit tests (`elementFromPoint`), as a finger does: from the middle of a control outward
- * to the left, right, top and bottom, as far as a press still reaches it or its label. Padding and pseudo-elements count;
+ * Measures the visible controls with hit tests (`elementFromPoint`): from the middle of a control to the left, right, top
+ * and bottom, as far as a press still reaches it or its label. Padding and pseudo-elements count;
  * what another element covers, or what a container clips, doesn't. Leaves out links in sentences, what is inert, and
  * what takes no presses. With a modal dialog open, only the dialog is measured. Runs in the page.
  */

@@ -23,7 +23,7 @@ function Page({ of: { routes } }: { of: RemoteModule }) {
 const load = vi.fn<(remote: RegistryRemote) => Promise<unknown>>()
 const exposing = (text: string) => ({ routes: [{ text }] })
 
-/** Shows the area; returns a function that navigates to a path, of a remote whose entry was read again. */
+/** Shows the area. Returns a function that navigates to a path of a remote whose entry was read again. */
 async function show() {
   const remotes = createRemotes({ load })
   const area = (pathname: string, name = 'artist') => (

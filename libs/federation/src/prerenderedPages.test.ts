@@ -6,6 +6,6 @@ test('URLs of the files of an artifact start with a base that no server has', ()
   expect(new URL('img/cover.svg', artifactBase).href).toBe(`${artifactBase}img/cover.svg`)
 })
 
-test('the placeholder of a page is a text that rendering to HTML leaves alone', () => {
+test('the placeholder of a page survives rendering to HTML unchanged', () => {
   expect(framedPage).toMatch(/^[{\w}]+$/)
 })

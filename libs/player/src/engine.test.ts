@@ -117,7 +117,7 @@ test('a track whose connection is lost after its end is loaded again to play aga
   expect(environment.deck.takeCommands()).toEqual(['load a.mp3 at 0', 'play'])
 })
 
-test('a paused track buffers on, and one that ended stays at its start', () => {
+test('a paused track keeps buffering, and one that ended stays at its start', () => {
   play(a)
   environment.deck.playTo(60)
   pause()
@@ -168,7 +168,7 @@ test('silence counts as buffering only after 250 ms', () => {
   expect($phase.get()).toBe('playing')
 })
 
-test('silence in which data arrives counts as buffering after 250 ms all the same', () => {
+test('silence in which data arrives still counts as buffering after 250 ms', () => {
   play(a)
   environment.deck.playTo(60)
   environment.deck.emit({ type: 'waiting' })

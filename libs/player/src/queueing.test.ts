@@ -219,7 +219,7 @@ test('shuffle set before playback applies to the next queue', () => {
   expect(shown()).toBe('aBcd')
 })
 
-test('a queue that is shuffled already keeps its order, and each shuffle has another', () => {
+test('a shuffled queue keeps its order, and each shuffle gives another', () => {
   const random = vi.spyOn(Math, 'random')
   const orders = [0.1, 0.5, 0.9].map(value => {
     random.mockReturnValue(value)

@@ -65,7 +65,7 @@ test.each(['null', '"yesterday"', 'true', '{', '[]'])(
   },
 )
 
-test('the eight hours of a session that the user ended do not sign out again', async () => {
+test('a session that the user ended does not end again after eight hours', async () => {
   const { $sessionNotice, signIn, signOut } = await openStartedPage()
   await signIn('ada@example.org', 'Correct-horse-1')
   await signOut()

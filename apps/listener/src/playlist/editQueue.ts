@@ -88,7 +88,7 @@ function createEditQueue(playlistId: string) {
     dispatch({ type: 'refetched' })
   }
 
-  /** Drops the edits of a user who is gone: the next one to sign in must not send them. */
+  /** Drops the edits when the user signs out: the next one to sign in must not send them. */
   function discard(): void {
     dispatch({ type: 'discarded' })
     for (const settle of outcomes.values()) settle('refused')

@@ -155,7 +155,7 @@ test('what the user queues comes before the rest of a list that was loaded later
   expect(shown()).toBe('Abc')
 })
 
-test('a list continues behind what the user queued while it loaded', async () => {
+test('a list continues after what the user queued while it loaded', async () => {
   playFrom(listWith(ok([c])), [a])
   addToQueue(b)
   await arrive()

@@ -74,7 +74,7 @@ test('a tab that left notifies no others', () => {
   expect($phase.get()).toBe('playing')
 })
 
-test('a browser without channels plays all the same', () => {
+test('a browser without broadcast channels still plays', () => {
   const leave = playInOneTab({ openChannel: () => null })
   environment.deck.playTo(1)
   expect($phase.get()).toBe('playing')

@@ -148,7 +148,7 @@ test('an MP4 file with an unknown rate, a damaged box or very many boxes has an 
     expect(await lengthOf(mp4({ ...oneEdit, ...parts }))).toBeNull()
 })
 
-test("an MP4 file's other comments, and very long ones, are skipped, and one without music leaves it unknown", async () => {
+test('other comments of an MP4 file, and very long ones, are skipped, and one without a length leaves it unknown', async () => {
   const commentOf = (text: string, size = 0) => box('----', 'iTunSMPB', text, new Uint8Array(size))
   const text = ' 00000000 00000840 0000021c 0000000000003384'
   const other = box('----', 'iTunNORM 00000000 00000001 00000002 0000000000000003')
@@ -169,7 +169,7 @@ function wav(...chunks: [name: string, content: Uint8Array][]): Uint8Array {
   return Uint8Array.from(Buffer.concat([Buffer.from('RIFF....WAVE'), ...parts]))
 }
 
-test('chunks of an odd size before the data of a WAV file are skipped, but not without end', async () => {
+test('chunks of an odd size before the data of a WAV file are skipped, but not endlessly', async () => {
   const format = new Uint8Array(16)
   new DataView(format.buffer).setUint32(8, 1000, true)
   const data = new Uint8Array(500)
@@ -180,7 +180,7 @@ test('chunks of an odd size before the data of a WAV file are skipped, but not w
   expect(await lengthOf(wav(['fmt ', new Uint8Array(16)], ['data', data]))).toBeNull()
 })
 
-test('a FLAC file may have more than 32 bits of samples, and an unknown number or rate', async () => {
+test('the sample count of a FLAC file may exceed 32 bits or be unknown, and so may its rate', async () => {
   const long = changed(flacFile, 21, 0xf1)
   expect(await lengthOf(long)).toMatchObject({ music: closeTo((2 ** 32 + 13_230) / 44_100) })
   const [noRate, noSamples] = [flacFile.slice(), flacFile.slice()]

@@ -74,7 +74,7 @@ test('the frame is found behind an ID3 tag of any size', async () => {
   expect(await lengthOf(Buffer.concat([id3, frameOf({})]))).toMatchObject({ music })
 })
 
-test('a padding shorter than the lag of a decoder leaves none', async () => {
+test('padding shorter than the lag of the decoder counts as none', async () => {
   expect(await lengthOf(frameOf({ padding: 100 }))).toMatchObject({ padding: 0 })
 })
 

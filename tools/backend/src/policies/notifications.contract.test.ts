@@ -111,7 +111,7 @@ test('the owner of a playlist is notified of everybody who joins it, and nobody 
   expect([await unreadOf(listener), await unreadOf(other), await unreadOf(artist)]).toEqual([2, 0, 0])
 })
 
-test('who left a playlist, or was suspended, is not announced to its owner', async () => {
+test('the owner of a playlist reads nothing of somebody who left it or was suspended', async () => {
   const list = await shareList()
   await join(other, list)
   await join(artist, list)
