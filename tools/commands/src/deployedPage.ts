@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Registry, RegistryRemote } from '@overtone/federation'
-import { securityHeaders, type SecurityOptions, type ServedPage } from '@overtone/gateway'
+import type { ServedPage } from '@overtone/gateway'
+import { securityHeaders, type SecurityOptions } from '@overtone/release'
 import { CommandError } from './settings'
 
 /** The front page of a deployed product. */

@@ -1,6 +1,4 @@
 export type { Fault, FaultKind, Faults } from './faults'
-export { embedHeaders, securityHeaders } from './securityHeaders'
-export type { SecurityOptions } from './securityHeaders'
 export { GatewayError } from './listen'
 export type { ServedPage } from './deployedHandler'
 export { startDeployedGateway, startGateway } from './startGateway'

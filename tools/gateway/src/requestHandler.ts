@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { basename, extname, join } from 'node:path'
+import { embedHeaders, securityHeaders, type SecurityOptions } from '@overtone/release'
 import sirv from 'sirv'
 import { answerFault } from './answerFault'
 import { createDocuments } from './documents'
@@ -7,7 +8,6 @@ import { answerFaultControl } from './faultControl'
 import type { Faults } from './faults'
 import { isEmbed, isForCrawlers, locateFile } from './locateFile'
 import { pageStatus } from './pageStatus'
-import { embedHeaders, securityHeaders, type SecurityOptions } from './securityHeaders'
 
 export interface ServeOptions extends Omit<SecurityOptions, 'inlineScriptHash'> {
   readonly storeDir: string

@@ -6,7 +6,7 @@ const groups: Readonly<Record<string, readonly Command[]>> = {
   'Release a build': ['publish', 'check', 'promote', 'rollback', 'remove'],
   'Try it first': ['link', 'canary', 'watch', 'attest'],
   'See what is live': ['status', 'log'],
-  'Maintain the store': ['prune', 'keys', 'policy'],
+  'Maintain the store': ['prune', 'export', 'keys', 'policy'],
   'Write a remote': ['new', 'dev'],
 }
 

@@ -1,6 +1,7 @@
 import { atLeast, helpOption, noWords, type Words } from '@overtone/command-line'
 import { checkPercent } from '../canary/canary'
 import { defaultHours, defaultKeep, defaultMinutes, longestHours } from './defaults'
+import { webServers } from '../hosting/webServers'
 
 /** Every option of the release command; each command takes those that it names, `--json` and `--help`. */
 export const options = {
@@ -49,6 +50,12 @@ export const options = {
     type: 'string',
     value: 'FOLDER|URL',
     help: 'Publish a build that plain Module Federation made elsewhere, for one APP',
+  },
+  target: {
+    type: 'string',
+    value: 'SERVER',
+    requirement: (text: string) => (webServers.some(name => name === text) ? null : webServers.join(' or ')),
+    help: `The web server, ${webServers.join(' or ')} (default: ${webServers[0]})`,
   },
   json: { type: 'boolean', isCommon: true, help: 'Print the result, or the error, as one JSON document' },
   help: helpOption,
@@ -166,6 +173,17 @@ const definitions = {
     words: noWords,
     options: ['keep', 'dry-run'],
     examples: [['prune --keep 7 --dry-run', 'see what would be deleted']],
+  },
+  export: {
+    title: 'Write what is live into a folder for a web server',
+    details:
+      'Writes the files into FOLDER/site in an order that is safe while they are served, and the configuration of the server beside it. Run it again after every release.',
+    words: { kind: 'FOLDER', min: 1, max: 1, help: 'The folder, created if needed' },
+    options: ['target'],
+    examples: [
+      ['export /srv/overtone', 'the files, and nginx.conf'],
+      ['export /srv/overtone --target caddy', 'with a Caddyfile instead'],
+    ],
   },
   keys: {
     title: 'List, rotate or retire signing keys',

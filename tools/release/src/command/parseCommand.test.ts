@@ -16,6 +16,7 @@ const defaults = {
   standalone: false,
   against: undefined,
   from: undefined,
+  target: 'nginx',
 }
 const parse = (line: string) => parseCommand(line.split(' ').filter(word => word !== ''))
 
@@ -66,6 +67,8 @@ test.each([
   ['link listener --hours 168', { command: 'link', names: ['listener'], hours: 168 }],
   ['link listener --hours 0.5', { command: 'link', names: ['listener'], hours: 0.5 }],
   ['watch listener', { command: 'watch', names: ['listener'] }],
+  ['export web', { command: 'export', names: ['web'] }],
+  ['export web --target caddy', { command: 'export', names: ['web'], target: 'caddy' }],
   ['watch listener --minutes 5', { command: 'watch', names: ['listener'], minutes: 5 }],
 ])('understands "%s"', (line, asked) => {
   expect(parse(line)).toEqual({ ...defaults, ...asked })

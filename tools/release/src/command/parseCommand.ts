@@ -1,11 +1,12 @@
 import { asksForHelp, findCommand, parseArguments, unknownWord, UsageError } from '@overtone/command-line'
 import { commandNames, isCommand, options, releaseCommands, type Command } from './commands'
 import { defaultHours, defaultKeep, defaultMinutes } from './defaults'
+import { webServers, type WebServer } from '../hosting/webServers'
 
 /** A parsed command line. */
 export interface Asked {
   readonly command: Command | 'help'
-  /** APP or APP@ID; the change for `keys` and `policy`; the command for `help`. */
+  /** APP or APP@ID; the change for `keys` and `policy`; the folder for `export`; the command for `help`. */
   readonly names: readonly string[]
   /** For `remove`: APP or APP@ID, promoted in the same release. */
   readonly along: readonly string[]
@@ -29,6 +30,8 @@ export interface Asked {
   readonly against: string | undefined
   /** For `publish`: folder or address of a build that isn't in apps/. */
   readonly from: string | undefined
+  /** For `export`. */
+  readonly target: WebServer
 }
 
 /** Parses a command line. Throws UsageError if no command accepts it. */
@@ -60,6 +63,7 @@ export function parseCommand(args: readonly string[]): Asked {
     standalone,
     against,
     from,
+    target: webServers.find(name => name === values.target) ?? webServers[0],
   }
 }
 

@@ -113,6 +113,8 @@ async function runCommand(asked: Asked, context: ReleaseContext): Promise<Answer
       const pruning = await prune(store, { keep, dryRun })
       return { lines: formatPruning(pruning, dryRun), data: pruning }
     }
+    case 'export':
+      return (await import('./exportCommand')).exportLive(store, names[0] ?? '', asked.target)
     case 'keys':
       return (await import('./keysCommand')).changeKeys(store, names[0], context)
   }

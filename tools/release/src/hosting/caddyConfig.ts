@@ -1,20 +1,31 @@
-# Overtone on Caddy. The three files that it imports are printed by the commands in docs/deploy.md. Tried with Caddy 2.6.
+import type { HostedSite } from './hostedSite'
 
-overtone.example {
-	root * /srv/overtone
-	import /etc/caddy/overtone/headers.caddy
+/** Returns a Caddyfile that serves the product. Tried with Caddy 2.6. */
+export function caddyConfig({ root, url, owned, headers, embedHeaders }: HostedSite): string {
+  const headerLines = (all: Readonly<Record<string, string>>, indent: string) =>
+    Object.entries(all)
+      .map(([name, value]) => `${indent}header ${name} "${value}"`)
+      .join('\n')
+  return `# Overtone on Caddy, written by the release command: import it in the Caddyfile.
+# Run the command again after every release, then reload Caddy.
+
+${url?.origin ?? ':80'} {
+	root * "${root}"
+	encode zstd gzip
+${headerLines(headers, '\t')}
 
 	# @owned: a remote owns the path.
-	import /etc/caddy/overtone/routes.caddy
+	@owned path_regexp ${owned}
 	@artifact {
 		path /artifacts/*
 		file
 	}
-	@embed path_regexp ^/embed/(?:track|playlist)/[\w-]+/?$
+	@embed path_regexp ^/embed/(?:track|playlist)/[\\w-]+/?$
 	@document path /index.html /registry.json /sitemap.xml /robots.txt
 	@prerendered file /pages{path}.html
 
 	header @artifact Cache-Control "public, max-age=31536000, immutable"
+	header /artifacts/* Access-Control-Allow-Origin * # for a remote that is developed against this product
 	@page not path /artifacts/*
 	header @page Cache-Control no-cache
 
@@ -28,7 +39,7 @@ overtone.example {
 	}
 	# The embedded player, the only page that other sites may frame: its headers replace those of all pages
 	handle @embed {
-		import /etc/caddy/overtone/embed-headers.caddy
+${headerLines(embedHeaders, '\t\t')}
 		rewrite * /embed.html
 		file_server
 	}
@@ -47,4 +58,6 @@ overtone.example {
 			status 404
 		}
 	}
+}
+`
 }
