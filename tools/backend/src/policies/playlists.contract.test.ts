@@ -90,7 +90,7 @@ describe('adding', () => {
     expect((await own())?.track_count).toBe(2)
   })
 
-  test('puts a track at its position, and behind another one that has taken it', async () => {
+  test('puts a track at its position, or behind the track that is there', async () => {
     await add(1)
     await add(2)
     for (const number of [3, 4, 5])
@@ -194,7 +194,7 @@ describe('placing', () => {
     expect((await order())[0]).toEqual([1, 3, 4, 2])
   })
 
-  test.each([{ 1: 'first' }, { 1: '' }, { 1: '50000001', 2: '50000001' }])('refuses %j whole', async positions => {
+  test.each([{ 1: 'first' }, { 1: '' }, { 1: '50000001', 2: '50000001' }])('refuses %j as a whole', async positions => {
     const before = await order()
     expect((await place(positions)).error).not.toBeNull()
     expect(await order()).toEqual(before)
