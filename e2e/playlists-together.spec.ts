@@ -31,7 +31,7 @@ async function join(friend: Page, link: string, title: string): Promise<void> {
   await expect(friend).toHaveURL(/\/playlist\/[0-9a-f-]+$/)
 }
 
-test('the owner is notified at the bell of who joined, and the page counts who follows', async ({ page, browser }) => {
+test('the bell shows the owner who joined, and the page counts the followers', async ({ page, browser }) => {
   await joinAsNewUser(page, 'Mina')
   const path = await makePlaylist(page, 'Harbor songs')
   const link = await makeInvite(page)

@@ -5,9 +5,9 @@ const minimum = 44
 
 /**
  * Measures the visible controls with hit tests (`elementFromPoint`): from the middle of a control to the left, right, top
- * and bottom, as far as a press still reaches it or its label. Padding and pseudo-elements count;
- * what another element covers, or what a container clips, doesn't. Leaves out links in sentences, what is inert, and
- * what takes no presses. With a modal dialog open, only the dialog is measured. Runs in the page.
+ * and bottom, as far as a press still reaches it or its label. Padding and pseudo-elements count; what another element
+ * covers, or what a container clips, doesn't. Leaves out links in sentences, what is inert, and what takes no presses.
+ * With a modal dialog open, only the dialog is measured. Runs in the page.
  */
 async function measure(minimum: number): Promise<string[]> {
   const controls =

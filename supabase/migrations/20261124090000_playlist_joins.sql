@@ -1,4 +1,4 @@
--- Owners are notified at the bell of who joins their playlists, and pages show how many people follow a playlist.
+-- The bell notifies owners when somebody joins one of their playlists, and pages show how many people follow a playlist.
 
 -- Returns the latest notifications of a user after a time, newest first. Includes releases from after the user followed
 -- the artist, and only while their settings allow them. `subject_id`: the track of a release, the post of a reply, the
@@ -61,8 +61,8 @@ language sql stable security definer set search_path = '' as $$
   where f.playlist_id = playlist
 $$;
 
--- Returns how many active users follow a playlist, without telling who; 0 if the caller may not read the playlist, which
--- the policies of playlists decide. Anyone may call it.
+-- Returns how many active users follow a playlist, not their names; 0 if the policies of playlists don't let the caller
+-- read it. Anyone may call it.
 create function public.playlist_followers(playlist_id uuid) returns integer
 language sql stable set search_path = '' as $$
   select coalesce(max(private.count_playlist_followers(p.id)), 0)

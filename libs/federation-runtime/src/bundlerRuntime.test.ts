@@ -51,7 +51,7 @@ test('a chunk waits for the shared modules that it uses, and a chunk without any
   await remote.init(scope)
   expect(await remote.loadChunk('another')).toBe(0)
   const loading = remote.loadChunk()
-  setTimeout(() => deliver(() => 'charts'), 0)
+  deliver(() => 'charts')
   expect(await loading).toBe(1)
   expect(remote.require('charts')).toBe('charts')
 })

@@ -1,34 +1,26 @@
 import { trackNamed } from '@overtone/testing'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { nextFollowUp } from './conductor'
 import { $playback } from './engine'
-import type { FakeDeck } from './fakeDeck'
-import { FakeEnvironment } from './fakeDeck'
+import type { FakeDeck, FakeEnvironment } from './fakeDeck'
 import { setAutoplay, setRepeat } from './modes'
 import { $notice } from './notice'
 import { $currentTrack, $duration, $isPlaying, $phase, $position, resume, stop } from './player'
+import { startFakePlayer } from './playerFixture'
 import { addToQueue, clearQueue, moveInQueue, playTracks } from './queueing'
 import { $queue } from './queueStore'
-import { startPlayer } from './startPlayer'
 
 const [a, b, c] = [trackNamed('a'), trackNamed('b'), trackNamed('c')]
 let environment: FakeEnvironment
 let one: FakeDeck
 let other: FakeDeck
 let stopPlayer = () => {}
+let end = () => {}
 
 beforeEach(() => {
-  vi.useFakeTimers()
-  environment = new FakeEnvironment()
-  ;({ deck: one, spare: other } = environment)
-  stopPlayer = startPlayer(environment)
+  ;({ environment, one, other, stop: stopPlayer, end } = startFakePlayer())
 })
-afterEach(() => {
-  setRepeat('off')
-  setAutoplay(true)
-  stopPlayer()
-  vi.useRealTimers()
-})
+afterEach(() => end())
 
 test('the next track is preloaded during the first, and starts at its end without loading again', () => {
   playTracks([a, b, c])

@@ -73,7 +73,7 @@ export function runEngine(environment: PlayerEnvironment): { decks: DeckPair; st
     if (isRolling(state.phase) && !wasRolling) decks.play()
     if (!isRolling(state.phase) && wasRolling) decks.pause()
 
-    // Every failure changes the attempt. A retry that is no longer needed is ignored.
+    // Every failure changes the attempt. The reducer ignores a retry that isn't needed anymore.
     if (state.attempt !== last.attempt) {
       cancelRetry()
       const delay = retryDelays[state.attempt - 1]

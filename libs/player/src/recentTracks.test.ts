@@ -15,7 +15,7 @@ test('stored tracks are the recent ones', () => {
 })
 
 test.each<[string, unknown]>([
-  ['is no list', heard],
+  ['isn’t a list', heard],
   ['has no time', [{ track: heard.track }]],
   ['has a track without a title', [heard, { ...heard, track: { ...heard.track, title: undefined } }]],
   ['has a track of a negative duration', [heard, { ...heard, track: { ...heard.track, duration: -1 } }]],

@@ -1,32 +1,23 @@
 import { trackNamed } from '@overtone/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { FakeDeck } from './fakeDeck'
-import { FakeEnvironment } from './fakeDeck'
-import { setAutoplay, setRepeat } from './modes'
+import type { FakeDeck, FakeEnvironment } from './fakeDeck'
+import { setRepeat } from './modes'
 import { $notice } from './notice'
 import { $currentTrack, $isPlaying, $phase, $playerError, pause } from './player'
+import { startFakePlayer } from './playerFixture'
 import { next, playTracks } from './queueing'
 import { $queue } from './queueStore'
-import { startPlayer } from './startPlayer'
 
 const [a, b, c, d] = [trackNamed('a'), trackNamed('b'), trackNamed('c'), trackNamed('d')]
 let environment: FakeEnvironment
 let one: FakeDeck
 let other: FakeDeck
-let stopPlayer = () => {}
+let end = () => {}
 
 beforeEach(() => {
-  vi.useFakeTimers()
-  environment = new FakeEnvironment()
-  ;({ deck: one, spare: other } = environment)
-  stopPlayer = startPlayer(environment)
+  ;({ environment, one, other, end } = startFakePlayer())
 })
-afterEach(() => {
-  setRepeat('off')
-  setAutoplay(true)
-  stopPlayer()
-  vi.useRealTimers()
-})
+afterEach(() => end())
 
 test.each([
   [3, 'decodingFailed'],

@@ -99,7 +99,7 @@ test('keeps edits made offline, and sends them in order once the network is back
   expect(leavingLater.defaultPrevented).toBe(false)
 })
 
-test('drops unsaved edits when the user signs out, so that nobody else sends them', async () => {
+test('drops unsaved edits when the user signs out, before somebody else signs in', async () => {
   service.placePlaylistTracks.mockResolvedValueOnce(fail(offline))
   renderAt()
   await userEvent.click(await handles())

@@ -97,7 +97,7 @@ const Columns = styled.div`
     }
     li a {
       min-width: ${token.control.target};
-      padding-block: 12.5px;
+      padding-block: 12.5px; /* 44 px with the line */
     }
   }
 `

@@ -1,9 +1,7 @@
 import { fail, ok, type Result, type Track } from '@overtone/domain'
 import { vi } from 'vitest'
-import { FakeEnvironment } from '../fakeDeck'
-import { setAutoplay, setRepeat } from '../modes'
+import { startFakePlayer } from '../playerFixture'
 import { $queue } from '../queueStore'
-import { startPlayer } from '../startPlayer'
 import { continueQueue } from './continueQueue'
 import { FakeEffects } from './fakeEffects'
 
@@ -12,17 +10,12 @@ export const offline = fail({ code: 'offline' })
 
 /** Starts the player and the effect that continues its queue. */
 export function startContinuing() {
-  vi.useFakeTimers()
-  const environment = new FakeEnvironment()
+  const { environment, end: endPlayer } = startFakePlayer()
   const effects = new FakeEffects()
-  const stopPlayer = startPlayer(environment)
   const stopEffect = continueQueue(effects)
   const end = () => {
     stopEffect()
-    stopPlayer()
-    setAutoplay(true)
-    setRepeat('off')
-    vi.useRealTimers()
+    endPlayer()
   }
   return { environment, effects, end }
 }

@@ -15,8 +15,8 @@ export interface Situation {
 }
 
 /**
- * Returns what the next tracks are loaded from: the reader of the list or, after its end, the last track, whose
- * key the next ones match. Null if none are needed.
+ * Returns the source of the next tracks: the reader of the list or, after its end, the last track, whose key they match.
+ * Null if none are needed.
  */
 export function supplyFor({ queue, repeat, autoplay }: Situation): ListReader | Track | null {
   const { context, entries, index } = queue

@@ -32,8 +32,8 @@ export interface Exported {
 
 /**
  * Writes what is live into `site` in a folder, and the configuration of a web server beside it. Safe while the folder is
- * served: each file is replaced at once, what a page refers to comes before the page, and what is no longer in the store
- * goes last. Throws ReleaseError if nothing is live.
+ * served: each file is replaced at once and written before the pages that refer to it, and files that left the store are
+ * deleted last. Throws ReleaseError if nothing is live.
  */
 export async function exportSite(store: Store, folder: string, target: WebServer): Promise<Exported> {
   const registry = await readLive(store)
