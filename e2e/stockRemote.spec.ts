@@ -37,9 +37,11 @@ async function promoted(id: string): Promise<string> {
   return id
 }
 
+let firstFolder = ''
 let first = ''
 test.beforeAll(async () => {
-  first = await publishStock(await buildStock('first'))
+  firstFolder = await buildStock('first')
+  first = await publishStock(firstFolder)
 })
 test.beforeEach(({ page }) => saveData(page))
 test.afterEach(async () => {
@@ -147,7 +149,8 @@ test('a file of a stock remote that was modified in the store is refused until i
   await expect(alert(page)).toContainText('tuner')
   expect(logged()).toContain(`Remote tuner@${first} failed in phase chunk`)
 
-  await publishStock(await buildStock('first'))
+  // not built again: a stock build of the same sources can have other hashes
+  expect(await publishStock(firstFolder)).toBe(first)
   await alert(page).getByRole('button', { name: 'Retry' }).click()
   await expect(title(page)).toHaveText('Tuner')
 })
