@@ -45,11 +45,16 @@ function hotContainer({ name, isDevelopment }: RegistryRemote): Container | unde
   return containers[containerName(name)] as Container | undefined
 }
 
-/** Refetches the first page's chunks under new URLs; the fresh container finds them in the chunk array. */
-async function refetchChunks(remote: RegistryRemote, number: number): Promise<void> {
-  const chunks = remote.preload.filter(file => !file.startsWith('remoteEntry'))
-  const scripts = chunks.map(file => createScript(baseOf(remote) + file, remote.integrity[file], number))
-  await Promise.all(scripts.map(runScript))
+/**
+ * Runs the first page's chunks without waiting for the entry: the container finds them in the chunk array. Resolves
+ * with whether all loaded. A chunk without a hash in the registry is left to the container.
+ */
+async function runChunks(remote: RegistryRemote, number: number): Promise<boolean> {
+  const scripts = remote.preload.flatMap(file => {
+    const hash = file.startsWith('remoteEntry') ? undefined : remote.integrity[file]
+    return hash ? [createScript(baseOf(remote) + file, hash, number)] : []
+  })
+  return (await Promise.all(scripts.map(runScript))).every(Boolean)
 }
 
 async function loadRoutes(remote: RegistryRemote, number: number): Promise<unknown> {
@@ -60,8 +65,9 @@ async function loadRoutes(remote: RegistryRemote, number: number): Promise<unkno
     const load = { remote, name: containerName(remote.name), attempt: number }
     return loadStockRoutes(load, __webpack_share_scopes__.default, () => containerOf(remote, number))
   }
+  const chunks = runChunks(remote, number)
   const container = hotContainer(remote) ?? (await containerOf(remote, number))
-  if (number > 1) await refetchChunks(remote, number)
+  if (!(await chunks)) throw new RemoteLoadError('chunk', 'A chunk is missing, or its hash does not match')
   await __webpack_init_sharing__('default')
   await container.init(__webpack_share_scopes__.default)
   const evaluate = await container.get('./routes')
