@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import type { Figure } from '../figure'
 import { inPage } from '../browser/inPage'
 import { againstMono } from '../mono/againstMono'
@@ -21,9 +21,22 @@ function coldRoute(browser: Browser, { url }: ServedProduct): Promise<number> {
     await page.goto(`${url}/`)
     await page.locator('main h1').waitFor()
     await page.waitForLoadState('networkidle')
+    await untilIdle(page)
     await page.locator(`a[href="${path}"]`).first().hover()
     await sleep(hover)
     return routeTo(page, path)
+  })
+}
+
+/** Resolves once a second has passed without a new request, and all images are there. */
+function untilIdle(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (let before = -1; ;) {
+      const { length } = performance.getEntriesByType('resource')
+      if (length === before && [...document.images].every(image => image.complete)) return
+      before = length
+      await new Promise(resolve => setTimeout(resolve, 1000))
+    }
   })
 }
 
