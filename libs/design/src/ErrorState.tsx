@@ -1,4 +1,5 @@
 import { CircleAlert, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Button } from './Button'
 import { token } from './token'
@@ -16,7 +17,7 @@ export function ErrorState({
 }: {
   message: string
   /** Names what still works. */
-  reassurance?: string
+  reassurance?: ReactNode
 } & ({ retryLabel: string; onRetry: () => void } | { retryLabel?: never; onRetry?: never })) {
   useRetryOnReconnect(onRetry)
   return (
@@ -58,4 +59,8 @@ const Message = styled.p`
 const Reassurance = styled.p`
   margin-bottom: ${token.space[6]};
   color: ${token.color.ink2};
+
+  &:empty {
+    display: none;
+  }
 `

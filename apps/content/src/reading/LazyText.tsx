@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { ErrorState, Skeleton, token } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
-import { useReassurance } from '@overtone/music'
+import { Reassurance } from '@overtone/music'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { Prose } from './Prose'
@@ -24,7 +24,6 @@ export async function preloadText(load: Load | undefined): Promise<void> {
 /** Lazy-loaded text. `load` must be stable; give different text its own key. */
 export function LazyText({ load }: { load: Load }) {
   const t = useStore($t)
-  const reassurance = useReassurance()
   const [text, setText] = useState(() => loaded.get(load) ?? null)
   const [attempt, setAttempt] = useState(0)
   const [hasFailed, setFailed] = useState(false)
@@ -50,7 +49,8 @@ export function LazyText({ load }: { load: Load }) {
   }
 
   if (text !== null) return <Prose text={text} />
-  if (hasFailed) return <ErrorState message={t.failed} reassurance={reassurance} retryLabel={t.retry} onRetry={retry} />
+  if (hasFailed)
+    return <ErrorState message={t.failed} reassurance={<Reassurance />} retryLabel={t.retry} onRetry={retry} />
   return (
     <Lines aria-busy="true">
       {Array.from({ length: 12 }, (_, i) => (

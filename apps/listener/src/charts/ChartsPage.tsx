@@ -5,7 +5,7 @@ import { ErrorState, Page, token } from '@overtone/design'
 import { Tabs } from '@overtone/design/panels'
 import type { Failure } from '@overtone/domain'
 import { $explain, i18n, params } from '@overtone/i18n'
-import { PlayFrom, useQuery, useReassurance } from '@overtone/music'
+import { PlayFrom, Reassurance, useQuery } from '@overtone/music'
 import { setOrDelete, useAddress } from '@overtone/router/address'
 import { styled } from 'styled-components'
 import { ArtistChart } from './ArtistChart'
@@ -104,9 +104,8 @@ function Releases() {
 
 function Failed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const t = useStore($t)
-  const reassurance = useReassurance()
   const explain = useStore($explain)
-  return <ErrorState message={explain(failure)} reassurance={reassurance} retryLabel={t.retry} onRetry={onRetry} />
+  return <ErrorState message={explain(failure)} reassurance={<Reassurance />} retryLabel={t.retry} onRetry={onRetry} />
 }
 
 function Waiting() {

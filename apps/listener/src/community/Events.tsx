@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { eventsFound } from '@overtone/data/community'
 import { Button, EmptyState, ErrorState, media, Skeleton, token, VisuallyHidden } from '@overtone/design'
 import { $explain, i18n } from '@overtone/i18n'
-import { useQuery, useReassurance } from '@overtone/music'
+import { Reassurance, useQuery } from '@overtone/music'
 import { $user } from '@overtone/session'
 import { useState } from 'react'
 import { styled } from 'styled-components'
@@ -22,7 +22,6 @@ const $t = i18n('listener/communityEvents', {
 /** Upcoming events. Artists and administrators can plan new ones. */
 export function Events({ text }: { text: string }) {
   const t = useStore($t)
-  const reassurance = useReassurance()
   const explain = useStore($explain)
   const user = useStore($user)
   const [isPlanning, setPlanning] = useState(false)
@@ -46,7 +45,7 @@ export function Events({ text }: { text: string }) {
       {!data && error && (
         <ErrorState
           message={explain(error)}
-          reassurance={reassurance}
+          reassurance={<Reassurance />}
           retryLabel={t.retry}
           onRetry={() => query.revalidate()}
         />

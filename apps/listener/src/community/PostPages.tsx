@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { postsFound, type Post, type PostCategory } from '@overtone/data/community'
 import { Button, ErrorState, Skeleton, VisuallyHidden } from '@overtone/design'
 import { $explain, i18n } from '@overtone/i18n'
-import { useQuery, useReassurance } from '@overtone/music'
+import { Reassurance, useQuery } from '@overtone/music'
 import { useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 
@@ -26,7 +26,6 @@ export function PostPages(props: {
   children: (post: Post) => ReactNode
 }) {
   const t = useStore($t)
-  const reassurance = useReassurance()
   const explain = useStore($explain)
   const { wanted, cursor, empty, children } = props
   const [isMore, setMore] = useState(false)
@@ -42,7 +41,7 @@ export function PostPages(props: {
     return error ? (
       <ErrorState
         message={explain(error)}
-        reassurance={reassurance}
+        reassurance={<Reassurance />}
         retryLabel={t.retry}
         onRetry={() => query.revalidate()}
       />

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { foundInCatalog, type Found } from '@overtone/data/search'
 import { Button, EmptyState, ErrorState, token } from '@overtone/design'
 import { i18n, params } from '@overtone/i18n'
-import { useQuery, useReassurance } from '@overtone/music'
+import { Reassurance, useQuery } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { styled } from 'styled-components'
 import { PlaylistGrid, PlaylistGridSkeleton } from '../playlist-card/PlaylistGrid'
@@ -27,7 +27,6 @@ const most = { tracks: 0, artists: 0, playlists: 0 }
 /** The 60 artists or playlists that best match a text. */
 export function CatalogResults({ q, tab }: { q: string; tab: Exclude<ResultKind, 'tracks'> }) {
   const t = useStore($t)
-  const reassurance = useReassurance()
   const query = foundInCatalog(q, { ...most, [tab]: 60 })
   const { data: found, error } = useQuery<Found>(query)
   return (
@@ -38,7 +37,7 @@ export function CatalogResults({ q, tab }: { q: string; tab: Exclude<ResultKind,
         </p>
       )}
       {error ? (
-        <ErrorState message={t.failed} reassurance={reassurance} retryLabel={t.retry} onRetry={query.revalidate} />
+        <ErrorState message={t.failed} reassurance={<Reassurance />} retryLabel={t.retry} onRetry={query.revalidate} />
       ) : !found ? (
         <PlaylistGridSkeleton />
       ) : found[tab].length === 0 ? (

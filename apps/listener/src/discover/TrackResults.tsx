@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Button, EmptyState, ErrorState, lazy, token, VisuallyHidden } from '@overtone/design'
 import { i18n, params } from '@overtone/i18n'
-import { PlayFrom, TrackGridSkeleton, useReassurance } from '@overtone/music'
+import { PlayFrom, Reassurance, TrackGridSkeleton } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { useId, useRef } from 'react'
 import { styled } from 'styled-components'
@@ -39,7 +39,6 @@ export function TrackResults(props: {
 }) {
   const { list, isStale } = props
   const t = useStore($t)
-  const reassurance = useReassurance()
   const id = useId()
   const region = useRef<HTMLElement>(null)
 
@@ -64,7 +63,7 @@ export function TrackResults(props: {
           {t.title}
         </VisuallyHidden>
         {list.status === 'failed' ? (
-          <ErrorState message={t.failed} reassurance={reassurance} retryLabel={t.retry} onRetry={onRetry} />
+          <ErrorState message={t.failed} reassurance={<Reassurance />} retryLabel={t.retry} onRetry={onRetry} />
         ) : list.status === 'loading' ? (
           <TrackGridSkeleton count={15} />
         ) : list.tracks.length === 0 ? (

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Button, EmptyState, ErrorState, token } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
-import { useReassurance } from '@overtone/music'
+import { Reassurance } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { styled } from 'styled-components'
 import { OfferGrid, type OfferGridProps } from './OfferGrid'
@@ -29,11 +29,10 @@ export function OfferResults({
   ...grid
 }: OfferGridProps & { market: Market; isNarrowed: boolean; onRetry: () => void }) {
   const t = useStore($t)
-  const reassurance = useReassurance()
   const { status, offers, more, loadMore } = market
   if (status === 'loading') return <OfferGridSkeleton count={10} />
   if (status === 'failed') {
-    return <ErrorState message={t.failed} reassurance={reassurance} retryLabel={t.retry} onRetry={onRetry} />
+    return <ErrorState message={t.failed} reassurance={<Reassurance />} retryLabel={t.retry} onRetry={onRetry} />
   }
   if (offers.length === 0) {
     if (!isNarrowed) return <EmptyState title={t.none}>{t.noneYet}</EmptyState>

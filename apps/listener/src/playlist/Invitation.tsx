@@ -3,7 +3,7 @@ import { joinPlaylist, playlistInvitationOf, type PlaylistInvitation } from '@ov
 import { $toasts, Busy, Button, EmptyState, ErrorState, Page, showToast, token } from '@overtone/design'
 import { Alert } from '@overtone/design/forms'
 import { $explain, count, i18n, params } from '@overtone/i18n'
-import { useQuery, useReassurance } from '@overtone/music'
+import { Reassurance, useQuery } from '@overtone/music'
 import { Link, useNavigate } from '@overtone/router'
 import { $session, askToSignIn } from '@overtone/session'
 import { useEffect, useState } from 'react'
@@ -33,7 +33,6 @@ const $t = i18n('listener/invitation', {
 /** The page of an invite link: who invites to what, and a button to join. Editors go on to the playlist. */
 export function Invitation({ id, token: invite }: { id: string; token: string }) {
   const t = useStore($t)
-  const reassurance = useReassurance()
   const session = useStore($session)
   const query = playlistInvitationOf(id, invite)
   const { data: invitation, error } = useQuery(query)
@@ -42,7 +41,7 @@ export function Invitation({ id, token: invite }: { id: string; token: string })
       <Content>
         <ErrorState
           message={t.failed}
-          reassurance={reassurance}
+          reassurance={<Reassurance />}
           retryLabel={t.retry}
           onRetry={() => query.revalidate()}
         />

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { collaboratorsOf, playlistOf } from '@overtone/data/playlists'
 import { Button, EmptyState, ErrorState, lazy, Page, Skeleton, token, VisuallyHidden } from '@overtone/design'
 import { i18n, params } from '@overtone/i18n'
-import { useQuery, useReassurance } from '@overtone/music'
+import { Reassurance, useQuery } from '@overtone/music'
 import { Link, useParams } from '@overtone/router'
 import { useAddress } from '@overtone/router/address'
 import { $session } from '@overtone/session'
@@ -51,7 +51,6 @@ export function PlaylistPage() {
 
 function OnePlaylist({ id }: { id: string }) {
   const t = useStore($t)
-  const reassurance = useReassurance()
   const session = useStore($session)
   const query = playlistOf(id)
   const { data: playlist, error } = useQuery(query)
@@ -90,7 +89,7 @@ function OnePlaylist({ id }: { id: string }) {
         <VisuallyHidden as="h1">{t.failed}</VisuallyHidden>
         <ErrorState
           message={t.failed}
-          reassurance={reassurance}
+          reassurance={<Reassurance />}
           retryLabel={t.retry}
           onRetry={() => {
             query.revalidate()

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Button, EmptyState, ErrorState, lazy, showToast, Skeleton, token, VisuallyHidden } from '@overtone/design'
 import type { Playlist, PlaylistTrack } from '@overtone/domain'
 import { count, i18n, params } from '@overtone/i18n'
-import { useReassurance } from '@overtone/music'
+import { Reassurance } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { useId } from 'react'
 import { styled } from 'styled-components'
@@ -49,7 +49,6 @@ export function PlaylistTracks({
   list: ReturnType<typeof usePlaylistEntries>
 }) {
   const t = useStore($t)
-  const reassurance = useReassurance()
   const id = useId()
 
   async function onMove(entry: PlaylistTrack, to: number) {
@@ -91,7 +90,7 @@ export function PlaylistTracks({
       <Offline role="status">{waiting > 0 && t.waiting(waiting)}</Offline>
       {!entries && !error && <Waiting label={t.loading} count={playlist.trackCount} />}
       {!entries && error && (
-        <ErrorState message={t.failed} reassurance={reassurance} retryLabel={t.retry} onRetry={retry} />
+        <ErrorState message={t.failed} reassurance={<Reassurance />} retryLabel={t.retry} onRetry={retry} />
       )}
       {entries?.length === 0 && (
         <EmptyState

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Button, EmptyState, ErrorState, VisuallyHidden } from '@overtone/design'
 import type { Playlist } from '@overtone/domain'
 import { count, i18n, params } from '@overtone/i18n'
-import { useReassurance } from '@overtone/music'
+import { Reassurance } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { useId, useRef } from 'react'
 import { styled } from 'styled-components'
@@ -28,7 +28,6 @@ export function FoundPlaylists(props: {
   onRetry: () => void
 }) {
   const t = useStore($t)
-  const reassurance = useReassurance()
   const id = useId()
   const region = useRef<HTMLElement>(null)
   const found = props.playlists && playlistsMatching(props.playlists, props.text)
@@ -47,7 +46,7 @@ export function FoundPlaylists(props: {
       <VisuallyHidden role="status">{found ? t.found(found.length) : isWaiting ? t.loading : ''}</VisuallyHidden>
       {isWaiting && <PlaylistGridSkeleton />}
       {!found && props.hasFailed && (
-        <ErrorState message={t.failed} reassurance={reassurance} retryLabel={t.retry} onRetry={onRetry} />
+        <ErrorState message={t.failed} reassurance={<Reassurance />} retryLabel={t.retry} onRetry={onRetry} />
       )}
       {found && found.length > 0 && <PlaylistGrid playlists={found} />}
       {found?.length === 0 && (

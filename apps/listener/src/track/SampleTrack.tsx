@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Badge, ErrorState, Page, token } from '@overtone/design'
 import { blankTrack, type Track } from '@overtone/domain'
 import { i18n } from '@overtone/i18n'
-import { useReassurance } from '@overtone/music'
+import { Reassurance } from '@overtone/music'
 import { styled } from 'styled-components'
 import { TrackFacts } from './TrackFacts'
 import { TrackHead } from './TrackHead'
@@ -19,7 +19,6 @@ const $t = i18n('listener/sampleTrack', {
 /** A sample track, shown in place of one that failed to load. Source: secondary §7, §8. */
 export function SampleTrack({ message, onRetry }: { message: string; onRetry: () => void }) {
   const t = useStore($t)
-  const reassurance = [t.more, useReassurance()].filter(Boolean).join(' ')
   const track: Track = {
     ...blankTrack,
     id: 'sample',
@@ -37,7 +36,16 @@ export function SampleTrack({ message, onRetry }: { message: string; onRetry: ()
   return (
     <>
       <SamplePage>
-        <ErrorState message={message} reassurance={reassurance} retryLabel={t.retry} onRetry={onRetry} />
+        <ErrorState
+          message={message}
+          reassurance={
+            <>
+              {t.more} <Reassurance />
+            </>
+          }
+          retryLabel={t.retry}
+          onRetry={onRetry}
+        />
         <Badge tone="warn">{t.sample}</Badge>
       </SamplePage>
       <TrackHead track={track} isSample />

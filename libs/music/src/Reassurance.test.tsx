@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import type { atom } from 'nanostores'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useReassurance } from './useReassurance'
+import { Reassurance } from './Reassurance'
 
 const { player } = vi.hoisted(() => ({ player: {} as { $isPlaying: ReturnType<typeof atom<boolean>> } }))
 vi.mock('@overtone/player', async () => {
@@ -10,14 +10,14 @@ vi.mock('@overtone/player', async () => {
   return player
 })
 
-function Reassurance() {
-  return <p role="status">{useReassurance()}</p>
-}
-
 afterEach(cleanup)
 
-test('useReassurance returns its sentence only while music plays', () => {
-  render(<Reassurance />)
+test('says that the music keeps playing only while it plays', () => {
+  render(
+    <p role="status">
+      <Reassurance />
+    </p>,
+  )
   expect(screen.getByRole('status').textContent).toBe('')
   act(() => player.$isPlaying.set(true))
   expect(screen.getByRole('status').textContent).toBe('Your music keeps playing.')
