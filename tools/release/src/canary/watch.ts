@@ -25,6 +25,8 @@ interface WatchOptions {
   readonly app: string
   /** Minutes after which it ends without a decision. */
   readonly minutes: number
+  /** Minutes for which a canary has to stay healthy before it counts as that; none by default. */
+  readonly bake?: number
   /** Called with each new set of counts. */
   readonly onCheck: (line: string) => void
   /** Waits this many milliseconds. */
@@ -47,7 +49,7 @@ function waitFor(milliseconds: number): Promise<unknown> {
 export async function watchCanary(
   store: Store,
   health: ReleaseHealth,
-  { app, minutes, onCheck, wait = waitFor }: WatchOptions,
+  { app, minutes, bake = 0, onCheck, wait = waitFor }: WatchOptions,
 ): Promise<Watched> {
   const pair = await runningPair(store, app)
   const since = beginOf(await readLog(store), pair)
@@ -71,7 +73,9 @@ export async function watchCanary(
       const line = describeStats(watched)
       if (line !== before) onCheck(line)
       before = line
-      if (watched.decision !== 'continue' || waited + period > minutes * 60_000) return watched
+      const isOver = waited + period > Math.max(minutes, bake) * 60_000
+      const isDecided = watched.decision === 'healthy' ? waited >= bake * 60_000 : watched.decision !== 'continue'
+      if (isDecided || isOver) return watched
     }
     await wait(period)
   }

@@ -1,10 +1,11 @@
 import { columns, formatHelp, usageLine } from '@overtone/command-line'
-import { commandNames, isCommand, options, releaseCommands, type Command } from './commands'
+import { commandNames, isCommand, releaseCommands, type Command } from './commands'
+import { options } from './options'
 import { workspaceProgram } from './program'
 
 const groups: Readonly<Record<string, readonly Command[]>> = {
   'Release a build': ['publish', 'check', 'promote', 'rollback', 'remove'],
-  'Try it first': ['link', 'canary', 'watch', 'attest'],
+  'Try it first': ['link', 'canary', 'watch', 'rollout', 'attest'],
   'See what is live': ['status', 'log'],
   'Maintain the store': ['prune', 'export', 'keys', 'policy'],
   'Write a remote': ['new', 'dev'],

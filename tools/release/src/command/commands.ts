@@ -1,65 +1,5 @@
-import { atLeast, helpOption, noWords, type Words } from '@overtone/command-line'
-import { checkPercent } from '../canary/canary'
-import { defaultHours, defaultKeep, defaultMinutes, longestHours } from './defaults'
-import { webServers } from '../hosting/webServers'
-
-/** Every option of the release command; each command takes those that it names, `--json` and `--help`. */
-export const options = {
-  'dry-run': { type: 'boolean', help: 'Show what would change without changing it' },
-  keep: {
-    type: 'string',
-    value: 'DAYS',
-    requirement: atLeast(0),
-    help: `Keep builds that were live in the last DAYS days (default: ${defaultKeep})`,
-  },
-  percent: {
-    type: 'string',
-    value: 'N',
-    isRequired: true,
-    requirement: checkPercent,
-    help: 'Share of browsers that run the canary, from 1 to 99',
-  },
-  hours: {
-    type: 'string',
-    value: 'HOURS',
-    requirement: positiveUpTo(longestHours),
-    help: `How long the link works, in hours (default: ${defaultHours}, at most ${longestHours})`,
-  },
-  minutes: {
-    type: 'string',
-    value: 'MINUTES',
-    requirement: positiveUpTo(Infinity),
-    help: `How long to wait for a result, in minutes (default: ${defaultMinutes})`,
-  },
-  verify: { type: 'boolean', help: 'Check that every live file is intact, and say how to repair one that is not' },
-  standalone: { type: 'boolean', help: 'Write a repository of its own into NAME, instead of apps/NAME' },
-  against: { type: 'string', value: 'URL', help: 'The deployed product (default: OVERTONE_URL)' },
-  with: {
-    type: 'string',
-    value: 'APP[@ID]',
-    multiple: true,
-    help: 'Promote this build in the same release, such as one that no longer links to the removed remote',
-  },
-  without: {
-    type: 'string',
-    value: 'APP',
-    multiple: true,
-    help: 'Test without this live remote, which is about to be removed',
-  },
-  from: {
-    type: 'string',
-    value: 'FOLDER|URL',
-    help: 'Publish a build that plain Module Federation made elsewhere, for one APP',
-  },
-  target: {
-    type: 'string',
-    value: 'SERVER',
-    requirement: (text: string) => (webServers.some(name => name === text) ? null : webServers.join(' or ')),
-    help: `The web server, ${webServers.join(' or ')} (default: ${webServers[0]})`,
-  },
-  json: { type: 'boolean', isCommon: true, help: 'Print the result, or the error, as one JSON document' },
-  help: helpOption,
-} as const
+import { noWords, type Words } from '@overtone/command-line'
+import type { options } from './options'
 
 interface ReleaseCommand {
   /** The line in the list of commands. */
@@ -128,6 +68,18 @@ const definitions = {
     options: ['minutes'],
     examples: [['watch listener --minutes 30', 'for 30 minutes at most']],
     exitCodes: { 0: 'The canary is healthy', 1: 'The canary was rolled back, or the result is still open' },
+  },
+  rollout: {
+    title: 'Release a build in steps, and roll it back if it fails',
+    details:
+      'Watches the build at each share of browsers. If it was interrupted, run it again: it continues where it was.',
+    words: oneBuild,
+    options: ['steps', 'bake', 'minutes'],
+    examples: [
+      ['rollout listener', 'the build in this folder, for 5, 25 and 100% of browsers'],
+      ['rollout listener --steps 1,10,50,100 --bake 60', 'an hour for each step'],
+    ],
+    exitCodes: { 0: 'The build is live for everyone', 1: 'It was rolled back, or a step is still undecided' },
   },
   rollback: {
     title: 'End the canary of an app, or go back to its previous build',
@@ -232,9 +184,4 @@ export const commandNames = Object.keys(definitions) as readonly Command[]
 
 export function isCommand(word: string): word is Command {
   return Object.hasOwn(definitions, word)
-}
-
-function positiveUpTo(most: number): (text: string) => string | null {
-  const requirement = `a number above 0${most === Infinity ? '' : ` and at most ${most}`}`
-  return text => (Number(text) > 0 && Number(text) <= most ? null : requirement)
 }

@@ -5,3 +5,6 @@ export const defaultHours = 24
 export const longestHours = 168
 /** Minutes for which a canary is watched. */
 export const defaultMinutes = 60
+/** Shares of browsers in percent that a rollout goes through, and minutes for each. */
+export const defaultSteps = '5,25,100'
+export const defaultBake = 10

@@ -12,6 +12,8 @@ const defaults = {
   percent: 0,
   hours: 24,
   minutes: 60,
+  steps: [5, 25, 100],
+  bake: 0,
   verify: false,
   standalone: false,
   against: undefined,
@@ -69,6 +71,8 @@ test.each([
   ['watch listener', { command: 'watch', names: ['listener'] }],
   ['export web', { command: 'export', names: ['web'] }],
   ['export web --target caddy', { command: 'export', names: ['web'], target: 'caddy' }],
+  ['rollout listener', { command: 'rollout', names: ['listener'], bake: 10 }],
+  ['rollout listener --steps 1,50 --bake 0', { command: 'rollout', names: ['listener'], steps: [1, 50], bake: 0 }],
   ['watch listener --minutes 5', { command: 'watch', names: ['listener'], minutes: 5 }],
 ])('understands "%s"', (line, asked) => {
   expect(parse(line)).toEqual({ ...defaults, ...asked })

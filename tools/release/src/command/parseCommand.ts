@@ -1,6 +1,7 @@
 import { asksForHelp, findCommand, parseArguments, unknownWord, UsageError } from '@overtone/command-line'
-import { commandNames, isCommand, options, releaseCommands, type Command } from './commands'
-import { defaultHours, defaultKeep, defaultMinutes } from './defaults'
+import { commandNames, isCommand, releaseCommands, type Command } from './commands'
+import { options } from './options'
+import { defaultBake, defaultHours, defaultKeep, defaultMinutes, defaultSteps } from './defaults'
 import { webServers, type WebServer } from '../hosting/webServers'
 
 /** A parsed command line. */
@@ -20,8 +21,12 @@ export interface Asked {
   readonly percent: number
   /** For `link`: how long it works. */
   readonly hours: number
-  /** For `watch`: how long it waits for a result. */
+  /** For `watch` and each step of `rollout`: how long it waits for a result. */
   readonly minutes: number
+  /** For `rollout`: shares of browsers in percent, ascending. */
+  readonly steps: readonly number[]
+  /** For `rollout`: minutes for which each share has to stay healthy; 0 for other commands. */
+  readonly bake: number
   /** For `status`: true reads every live file. */
   readonly verify: boolean
   /** For `new`: true writes a repository of its own. */
@@ -59,6 +64,8 @@ export function parseCommand(args: readonly string[]): Asked {
     percent: Number(values.percent ?? 0),
     hours: Number(values.hours ?? defaultHours),
     minutes: Number(values.minutes ?? defaultMinutes),
+    steps: (values.steps ?? defaultSteps).split(',').map(Number),
+    bake: command === 'rollout' ? Number(values.bake ?? defaultBake) : 0,
     verify,
     standalone,
     against,

@@ -98,6 +98,10 @@ async function runCommand(asked: Asked, context: ReleaseContext): Promise<Answer
       return change(await chosen(along), { removed: names })
     case 'watch':
       return (await import('./watchCommand')).watchApp(store, names[0] ?? '', asked, context)
+    case 'rollout': {
+      const [[app = '', id = ''] = []] = Object.entries(await chosen(names))
+      return (await import('./rolloutCommand')).rollOut(store, { app, id }, asked, context)
+    }
     case 'link': {
       const { overrideLink } = await import('./link')
       const [[app = '', id = ''] = []] = Object.entries(await chosen(names))

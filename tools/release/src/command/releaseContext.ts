@@ -20,6 +20,8 @@ export interface ReleaseContext {
   readonly program?: string
   /** Serves the product at `url` with the remote in `root` from its sources, until a signal. */
   readonly develop?: (url: string) => Promise<void>
+  /** Waits this many milliseconds; a timer if left out. */
+  readonly wait?: (milliseconds: number) => Promise<unknown>
   readonly print: (line: string) => void
   readonly printError: (line: string) => void
 }

@@ -1,5 +1,5 @@
 import type { Answer } from './answer'
-import { explainWatch, watchCanary } from '../canary/watch'
+import { explainWatch, watchCanary, type Watched } from '../canary/watch'
 import { goLive } from './liveCommand'
 import type { Asked } from './parseCommand'
 import type { ReleaseContext } from './releaseContext'
@@ -9,11 +9,13 @@ import type { Store } from '../store/store'
 export async function watchApp(
   store: Store,
   app: string,
-  { minutes, json }: Asked,
+  { minutes, bake, json }: Pick<Asked, 'minutes' | 'bake' | 'json'>,
   context: ReleaseContext,
-): Promise<Answer> {
+): Promise<Answer & { readonly data: Watched }> {
   const onCheck = json ? () => {} : context.print
-  const watched = await watchCanary(store, await context.openHealth(), { app, minutes, onCheck })
+  const { wait } = context
+  const options = { app, minutes, bake, onCheck, ...(wait && { wait }) }
+  const watched = await watchCanary(store, await context.openHealth(), options)
   const why = explainWatch(watched)
   if (watched.decision === 'healthy') return { lines: [why], data: watched }
   if (watched.decision === 'continue') return { lines: [], data: watched, refusal: why }

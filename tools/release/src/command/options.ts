@@ -1,0 +1,80 @@
+import { atLeast, helpOption } from '@overtone/command-line'
+import { checkPercent } from '../canary/canary'
+import { checkSteps } from '../canary/rolloutSteps'
+import { defaultBake, defaultHours, defaultKeep, defaultMinutes, defaultSteps, longestHours } from './defaults'
+import { webServers } from '../hosting/webServers'
+
+/** Every option of the release command; each command takes those that it names, `--json` and `--help`. */
+export const options = {
+  'dry-run': { type: 'boolean', help: 'Show what would change without changing it' },
+  keep: {
+    type: 'string',
+    value: 'DAYS',
+    requirement: atLeast(0),
+    help: `Keep builds that were live in the last DAYS days (default: ${defaultKeep})`,
+  },
+  percent: {
+    type: 'string',
+    value: 'N',
+    isRequired: true,
+    requirement: checkPercent,
+    help: 'Share of browsers that run the canary, from 1 to 99',
+  },
+  hours: {
+    type: 'string',
+    value: 'HOURS',
+    requirement: positiveUpTo(longestHours),
+    help: `How long the link works, in hours (default: ${defaultHours}, at most ${longestHours})`,
+  },
+  minutes: {
+    type: 'string',
+    value: 'MINUTES',
+    requirement: positiveUpTo(Infinity),
+    help: `How long to wait for a result, in minutes (default: ${defaultMinutes})`,
+  },
+  steps: {
+    type: 'string',
+    value: 'N,N',
+    requirement: checkSteps,
+    help: `Shares of browsers to go through, in percent; 100 is everyone (default: ${defaultSteps})`,
+  },
+  bake: {
+    type: 'string',
+    value: 'MINUTES',
+    requirement: atLeast(0),
+    help: `How long each share has to stay healthy, in minutes (default: ${defaultBake})`,
+  },
+  verify: { type: 'boolean', help: 'Check that every live file is intact, and say how to repair one that is not' },
+  standalone: { type: 'boolean', help: 'Write a repository of its own into NAME, instead of apps/NAME' },
+  against: { type: 'string', value: 'URL', help: 'The deployed product (default: OVERTONE_URL)' },
+  with: {
+    type: 'string',
+    value: 'APP[@ID]',
+    multiple: true,
+    help: 'Promote this build in the same release, such as one that no longer links to the removed remote',
+  },
+  without: {
+    type: 'string',
+    value: 'APP',
+    multiple: true,
+    help: 'Test without this live remote, which is about to be removed',
+  },
+  from: {
+    type: 'string',
+    value: 'FOLDER|URL',
+    help: 'Publish a build that plain Module Federation made elsewhere, for one APP',
+  },
+  target: {
+    type: 'string',
+    value: 'SERVER',
+    requirement: (text: string) => (webServers.some(name => name === text) ? null : webServers.join(' or ')),
+    help: `The web server, ${webServers.join(' or ')} (default: ${webServers[0]})`,
+  },
+  json: { type: 'boolean', isCommon: true, help: 'Print the result, or the error, as one JSON document' },
+  help: helpOption,
+} as const
+
+function positiveUpTo(most: number): (text: string) => string | null {
+  const requirement = `a number above 0${most === Infinity ? '' : ` and at most ${most}`}`
+  return text => (Number(text) > 0 && Number(text) <= most ? null : requirement)
+}
