@@ -63,6 +63,22 @@ test('fails in the chunk phase when the browser rejects a chunk', async () => {
   await expect(load(remote)).rejects.toEqual(phase('chunk'))
 })
 
+test('gives the chunks four seconds after the entry', async () => {
+  vi.useFakeTimers()
+  onScript = script => {
+    if (script.src.endsWith('page.js')) script.onload = null // hangs
+    page['overtone_listener'] = container
+    return true
+  }
+  const ended = vi.fn()
+  const failed = load(remote).catch(ended)
+  await vi.advanceTimersByTimeAsync(3999)
+  expect(ended).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  await failed
+  expect(ended).toHaveBeenCalledWith(phase('chunk'))
+})
+
 test('leaves a chunk without a hash to the container', async () => {
   await load({ ...remote, preload: [...remote.preload, 'late.js'] })
   expect(scripts.filter(script => script.includes('late.js'))).toEqual([])

@@ -14,14 +14,16 @@ export function createScript(url: string, integrity: string | undefined, attempt
   return script
 }
 
-/** Runs a script. Resolves with whether it loaded intact and in time; its own errors are not covered. */
-export function runScript(script: HTMLScriptElement): Promise<boolean> {
+/**
+ * Runs a script. Resolves with whether it loaded intact, and in `timeout` milliseconds; its own errors are not covered.
+ */
+export function runScript(script: HTMLScriptElement, timeout = stepTimeout): Promise<boolean> {
   return new Promise(resolve => {
     const end = (hasCome: boolean) => {
       clearTimeout(timer)
       resolve(hasCome)
     }
-    const timer = setTimeout(end, stepTimeout, false)
+    const timer = setTimeout(end, timeout, false)
     script.onload = () => end(true)
     script.onerror = () => end(false)
     document.head.append(script)
