@@ -5,6 +5,12 @@ import { slim } from './slim'
 /** Milliseconds after which a pending chunk counts as failed. */
 export const chunkTimeout = 4000
 
+/**
+ * Numbers modules and chunks in the order in which they are imported. The default hashes their requests, and that of
+ * the federation plugin contains the folder of the workspace: a commit would have another build in each folder.
+ */
+export const naturalIds = { moduleIds: 'natural', chunkIds: 'natural' } as const
+
 interface Base {
   readonly hasHotReload: boolean
   /** True for a remote that is developed against a deployed shell. */

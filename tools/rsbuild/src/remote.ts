@@ -1,7 +1,7 @@
 import type { RemoteConfig } from '@overtone/federation'
 import { defineConfig, mergeRsbuildConfig, type EnvironmentConfig, type Rspack } from '@rsbuild/core'
 import { aliasesAgainstDeployed, hotRoutes, isAgainstDeployed } from './againstDeployed'
-import { baseConfig, chunkTimeout } from './base'
+import { baseConfig, chunkTimeout, naturalIds } from './base'
 import { buildIdOf } from './buildId'
 import { contractOfRemote } from './contractOf'
 import { emitPlugin } from './emitPlugin'
@@ -9,6 +9,7 @@ import { federation } from './federation'
 import { hotModules } from './hotModules'
 import { platform } from './platform'
 import { sharedFor, sharedModules, type SharedModules } from './singletons'
+import { sortedHashes } from './sortedHashes'
 import { sourcesOf } from './sourcesOf'
 import { containerName } from '@overtone/federation/config'
 import { prerender, programFolder } from './prerender/prerender'
@@ -75,6 +76,7 @@ export function remote(config: RemoteConfig, { workers, pages, shared = sharedMo
       // a development server responds after compiling, and an update that times out reloads the page
       rspack.output.chunkLoadTimeout = isBuild ? chunkTimeout : 60_000
       rspack.optimization ??= {}
+      Object.assign(rspack.optimization, naturalIds)
       rspack.optimization.splitChunks = false
       if (isBuild) {
         // hot reload needs a stable name; each release needs its own, or it finds the chunks of the previous one
@@ -88,6 +90,7 @@ export function remote(config: RemoteConfig, { workers, pages, shared = sharedMo
           exposes: { './routes': { import: [...(isBuild ? [] : hotModules()), routes], name: 'routes' } },
           shared: sharedFor('remote', shared),
         }),
+        sortedHashes,
         emitPlugin('remote.json', compilation => ({
           'remote.json': JSON.stringify(config, null, 2),
           ...(isBuild ? factsOf(compilation) : {}),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { slotIds } from '@overtone/federation/slots'
 import { defineConfig, mergeRsbuildConfig, rspack as bundler, type Rspack } from '@rsbuild/core'
 import { ariaLocales } from './ariaLocales'
-import { baseConfig, chunkTimeout } from './base'
+import { baseConfig, chunkTimeout, naturalIds } from './base'
 import { buildIdOf } from './buildId'
 import { contractOfShell } from './contractOf'
 import { emitPlugin } from './emitPlugin'
@@ -13,6 +13,7 @@ import { productionRouter } from './productionRouter'
 import { providedFields } from './providedBy'
 import { secondMajorImports } from './secondMajorImports'
 import { sharedFor, sharedModules, type SharedModules } from './singletons'
+import { sortedHashes } from './sortedHashes'
 import { sourcesOf } from './sourcesOf'
 import { programEnvironment } from './prerender/programEnvironment'
 
@@ -67,6 +68,7 @@ export function shell({ shared = sharedModules }: { shared?: SharedModules } = {
       rspack.output.uniqueName = uniqueName
       rspack.output.chunkLoadingGlobal = `chunk_${uniqueName}`
       rspack.optimization ??= {}
+      Object.assign(rspack.optimization, naturalIds)
       rspack.optimization.splitChunks = {
         minSize: 60_000, // the first page includes a hash of every chunk
         cacheGroups: {
@@ -87,6 +89,7 @@ export function shell({ shared = sharedModules }: { shared?: SharedModules } = {
         ariaLocales(),
         new bundler.NormalModuleReplacementPlugin(prefixer, join(import.meta.dirname, 'noPrefixes.js')),
         ...lazy.plugins,
+        sortedHashes,
         emitPlugin('shell.json', shellFacts),
       )
     }

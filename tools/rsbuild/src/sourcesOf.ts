@@ -18,5 +18,6 @@ export function sourcesOf({ chunks, chunkGraph }: Rspack.Compilation): Readonly<
     const file = shareable.exec(part.nameForCondition() ?? '')?.[1]
     return file && part.size() > 0 ? [[file, part.size()] as const] : []
   })
-  return Object.fromEntries(files.sort(([a], [b]) => (a < b ? -1 : 1)))
+  // a style sheet has two modules, of which the larger counts
+  return Object.fromEntries(files.sort(([a, less], [b, more]) => (a === b ? less - more : a < b ? -1 : 1)))
 }
