@@ -171,7 +171,7 @@ declare function EmptyState({ title, children, action }: {
 }): import("react").JSX.Element;
 declare function ErrorState({ message, reassurance, retryLabel, onRetry, }: {
     message: string;
-    reassurance?: string;
+    reassurance?: ReactNode;
 } & ({
     retryLabel: string;
     onRetry: () => void;
@@ -762,6 +762,7 @@ declare function PlayFrom({ title, path, tracks, more, children, }: {
     more?: ((count: number) => NonNullable<QueueContext['more']>) | undefined;
     children: ReactNode;
 }): import("react").JSX.Element;
+declare function Reassurance(): string | null;
 declare function SearchBox(props: {
     name?: string;
     q?: string;
@@ -800,7 +801,6 @@ interface QueryState<T> {
     readonly error?: Failure | undefined;
     readonly loading: boolean;
 }
-declare function useReassurance(): string;
 declare function changePassword(password: string): Promise<Result<null>>;
 declare function countSignIn(userId: string): Promise<Result<null>>;
 declare function getAccount(userId: string): Promise<Result<User>>;
@@ -2276,6 +2276,7 @@ export interface Provided {
     KeyName: typeof KeyName;
     PlayButton: typeof PlayButton;
     PlayFrom: typeof PlayFrom;
+    Reassurance: typeof Reassurance;
     SearchBox: typeof SearchBox;
     Sounding: typeof Sounding;
     TrackCard: typeof TrackCard;
@@ -2285,7 +2286,6 @@ export interface Provided {
     useIsCurrent: typeof useIsCurrent;
     useIsPlaying: typeof useIsPlaying;
     useQuery: typeof useQuery;
-    useReassurance: typeof useReassurance;
   };
   '@overtone/data/account': {
     changePassword: typeof changePassword;
