@@ -47,8 +47,8 @@ function hotContainer({ name, isDevelopment }: RegistryRemote): Container | unde
 
 /**
  * Runs the first page's chunks without waiting for the entry: the container finds them in the chunk array. Resolves
- * with whether all loaded; a hanging one ends after the timeouts of both steps. A chunk without a hash in the registry is left to the
- * container.
+ * with whether all loaded; a hanging one ends after the timeouts of both steps. A chunk without a hash in the registry
+ * is left to the container.
  */
 async function runChunks(remote: RegistryRemote, number: number): Promise<boolean> {
   const scripts = remote.preload.flatMap(file => {
@@ -70,7 +70,7 @@ async function loadRoutes(remote: RegistryRemote, number: number): Promise<unkno
   const container = hotContainer(remote) ?? (await containerOf(remote, number))
   const tooLate = new Promise<false>(resolve => setTimeout(resolve, stepTimeout, false))
   if (!(await Promise.race([chunks, tooLate])))
-    throw new RemoteLoadError('chunk', 'A chunk is missing, or its hash does not match')
+    throw new RemoteLoadError('chunk', 'A chunk is missing or late, or its hash does not match')
   await __webpack_init_sharing__('default')
   await container.init(__webpack_share_scopes__.default)
   const evaluate = await container.get('./routes')
