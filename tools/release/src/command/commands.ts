@@ -119,6 +119,13 @@ const definitions = {
     words: noWords,
     examples: [['log --json', 'for a script']],
   },
+  notify: {
+    title: 'Send releases to the webhook that it has not received',
+    details: 'Every release does that too: this is for a receiver that was away.',
+    words: noWords,
+    examples: [['notify', 'from a scheduled job, for example']],
+    exitCodes: { 0: 'The webhook has every release', 1: 'It did not accept one' },
+  },
   prune: {
     title: 'Delete builds that are no longer used',
     details: 'Keeps what is live, canaries, the next rollback target and the last published build of each app.',

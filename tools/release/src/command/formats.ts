@@ -1,31 +1,24 @@
-import { endedCanaries } from '../canary/canary'
 import type { GateReport } from '../gates/gates'
 import type { Pruning } from '../promotion/prune'
 import type { LogRecord } from '../registry/releaseLog'
 import { budget, stockBudget } from '../gates/measureSize'
+import { eventsOf, type ReleaseEvent } from '../webhooks/releaseEvents'
 
 /** Formats the log: one line per promotion with its changes. */
 export function formatLog(records: readonly LogRecord[]): string[] {
   if (records.length === 0) return ['Nothing was promoted yet']
   return records.map((record, index) => {
-    const changes = changesOf(record, records[index - 1])
+    const changes = eventsOf(record, records.slice(0, index)).map(changeOf)
     return `${String(record.sequence).padStart(4)}  ${record.at}  ${changes.join(' ')}`.trimEnd()
   })
 }
 
-function changesOf(record: LogRecord, before: LogRecord | undefined): string[] {
-  const ran = before?.canaries ?? {}
-  const promoted = Object.entries(record.live).filter(([app, id]) => before?.live[app] !== id)
-  const removed = Object.keys(before?.live ?? {}).filter(app => !(app in record.live))
-  const begun = Object.entries(record.canaries ?? {}).filter(
-    ([app, { id, percent }]) => ran[app]?.id !== id || ran[app].percent !== percent,
-  )
-  return [
-    ...promoted.map(([app, id]) => `${app}@${id}`),
-    ...removed.map(app => `${app} removed`),
-    ...begun.map(([app, { id, percent }]) => `canary ${app}@${id} ${percent} %`),
-    ...endedCanaries(before, record).map(name => `canary ${name} ended`),
-  ]
+function changeOf(event: ReleaseEvent): string {
+  const { type, app } = event
+  if (type === 'removed') return `${app} removed`
+  const build = `${app}@${event.id}`
+  if (type === 'canary') return `canary ${build} ${event.percent} %`
+  return type === 'canary ended' ? `canary ${build} ended` : build
 }
 
 /** Formats the sizes of a release beside the budget; `isWhole` if no file is damaged. */

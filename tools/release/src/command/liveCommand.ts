@@ -3,18 +3,23 @@ import { readLive } from '../registry/liveRegistry'
 import { check, promote, type Promotion, type PromoteOptions } from '../promotion/promote'
 import { canariesOf, liveApps, type Canaries } from '../registry/releaseLog'
 import { readRuntimeConfig } from '../registry/runtimeConfig'
-import type { Signer } from '../registry/signer'
+import type { ReleaseContext } from './releaseContext'
 import type { Store } from '../store/store'
+import { notify } from '../webhooks/notify'
 
-/** Makes builds live (ids by app) and lists what is live. */
+/** Makes builds live (ids by app), lists what is live, and informs the webhook, which can't fail the release. */
 export async function goLive(
   store: Store,
   ids: Readonly<Record<string, string>>,
-  openSigner: () => Promise<Signer>,
+  { openSigner, openWebhook }: Pick<ReleaseContext, 'openSigner' | 'openWebhook'>,
   options: PromoteOptions = {},
 ): Promise<Answer> {
+  const webhook = openWebhook?.()
   const config = await readRuntimeConfig(store)
-  return toAnswer(await promote(store, ids, config, await openSigner(), options))
+  const promotion = await promote(store, ids, config, await openSigner(), options)
+  if (!webhook) return toAnswer(promotion)
+  const { problem } = await notify(store, webhook)
+  return toAnswer({ ...promotion, warnings: [...promotion.warnings, ...(problem === null ? [] : [problem])] })
 }
 
 /** Previews a rollback or a removal, with the reasons if it would be refused. Changes nothing. */

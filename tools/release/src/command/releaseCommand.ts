@@ -69,7 +69,7 @@ async function runCommand(asked: Asked, context: ReleaseContext): Promise<Answer
     (await import('../build/workspaceBuild')).chosenBuilds(store, builds, root)
   const change = async (ids: Readonly<Record<string, string>>, options: PromoteOptions = {}) => {
     const { goLive, previewLive } = await import('./liveCommand')
-    return dryRun ? previewLive(store, ids, options) : goLive(store, ids, openSigner, options)
+    return dryRun ? previewLive(store, ids, options) : goLive(store, ids, context, options)
   }
   switch (command) {
     case 'publish': {
@@ -108,6 +108,8 @@ async function runCommand(asked: Asked, context: ReleaseContext): Promise<Answer
       const { link, until } = await overrideLink(store, { app, id, hours }, await openSigner())
       return { lines: [link, `Shows ${app}@${id} until ${until}`], data: { app, id, until, link } }
     }
+    case 'notify':
+      return (await import('./notifyCommand')).sendReleases(store, context)
     case 'status':
       return (await import('./verifyCommand')).printStatus(store, verify)
     case 'log':

@@ -3,6 +3,7 @@ import { chosenStore } from '../store/chosenStore'
 import type { ReleaseHealth } from '../canary/releaseHealth'
 import type { Signer } from '../registry/signer'
 import type { Store } from '../store/store'
+import { chosenWebhook, type Webhook } from '../webhooks/webhook'
 
 /** The environment of the release command. */
 export interface ReleaseContext {
@@ -12,6 +13,8 @@ export interface ReleaseContext {
   readonly openHealth: () => ReleaseHealth | Promise<ReleaseHealth>
   /** Throws ReleaseError if there is no usable key. */
   readonly openSigner: () => Promise<Signer>
+  /** Opens the webhook, null if there is none. Throws ReleaseError if it is unusable. */
+  readonly openWebhook?: () => Webhook | null
   /** File for a new key. */
   readonly keyFile: string
   /** Folder of the workspace, which has `apps/`, or of a remote. */
@@ -33,6 +36,7 @@ export function releaseContext(env: NodeJS.ProcessEnv): ReleaseContext {
     openHealth: async () => (await import('../canary/releaseHealth')).chosenHealth(env),
     keyFile: keyFileIn(env['OVERTONE_DATA'] || '.overtone'),
     openSigner: () => chosenSigner(env),
+    openWebhook: () => chosenWebhook(env),
     root: process.cwd(),
     print: line => console.log(line),
     printError: line => console.error(line),

@@ -23,7 +23,7 @@ export async function rollOut(store: Store, build: Build, asked: Asked, context:
   const { app, id } = build
   const current = await shareOf(store, build)
   for (const percent of current === 100 ? [] : stepsFrom(asked.steps, current)) {
-    if (percent !== current) await goLive(store, {}, context.openSigner, { canaries: { [app]: { id, percent } } })
+    if (percent !== current) await goLive(store, {}, context, { canaries: { [app]: { id, percent } } })
     if (!asked.json) context.print(`${app}@${id} runs in ${percent}% of browsers`)
     const answer = await watchApp(store, app, asked, context)
     if (answer.data.canary !== id) throw otherCanary(app, answer.data.canary)
@@ -31,7 +31,7 @@ export async function rollOut(store: Store, build: Build, asked: Asked, context:
       return { ...answer, refusal: `${answer.refusal}. To continue: npm run release -- rollout ${app}@${id}` }
     if (answer.refusal !== undefined) return answer
   }
-  return goLive(store, { [app]: id }, context.openSigner)
+  return goLive(store, { [app]: id }, context)
 }
 
 /**

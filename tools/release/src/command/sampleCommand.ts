@@ -21,7 +21,9 @@ export function clearOutput(): void {
 }
 
 /** The environment of a sample command: a store, and by default a new empty folder and no beacons. */
-interface Place extends Partial<Pick<ReleaseContext, 'root' | 'openHealth' | 'program' | 'develop' | 'wait'>> {
+interface Place extends Partial<
+  Pick<ReleaseContext, 'root' | 'openHealth' | 'openWebhook' | 'program' | 'develop' | 'wait'>
+> {
   readonly store: Store
 }
 

@@ -20,6 +20,6 @@ export async function watchApp(
   if (watched.decision === 'healthy') return { lines: [why], data: watched }
   if (watched.decision === 'continue') return { lines: [], data: watched, refusal: why }
   // go back to the build that the canary was compared with, whatever the log says
-  const { lines } = await goLive(store, { [app]: watched.stable }, context.openSigner, { isRollback: true })
+  const { lines } = await goLive(store, { [app]: watched.stable }, context, { isRollback: true })
   return { lines, data: watched, refusal: why }
 }
