@@ -76,12 +76,12 @@ export function remote(config: RemoteConfig, { workers, pages, shared = sharedMo
       // a development server responds after compiling, and an update that times out reloads the page
       rspack.output.chunkLoadTimeout = isBuild ? chunkTimeout : 60_000
       rspack.optimization ??= {}
-      Object.assign(rspack.optimization, naturalIds)
       rspack.optimization.splitChunks = false
       if (isBuild) {
         // hot reload needs a stable name; each release needs its own, or it finds the chunks of the previous one
         rspack.output.uniqueName = uniqueName
         rspack.output.chunkLoadingGlobal = `chunk_${uniqueName}`
+        Object.assign(rspack.optimization, naturalIds) // hot reload needs ids that stay when modules are added
       }
       rspack.plugins?.push(
         federation({
