@@ -102,6 +102,10 @@ test('on a phone, every control of the sign-in dialog is large enough for a fing
 test('on a phone, every control of the chat and of the artist pages is large enough for a finger', async ({ page }) => {
   await signIn(page, 'artist')
   await open(page, '/artist-discord')
+  const box = page.getByRole('textbox', { name: /^Message to / })
+  await box.fill('How large is my name?')
+  await page.getByRole('button', { name: 'Send' }).tap()
+  await expect(page.getByRole('main').getByText('How large is my name?').first()).toBeVisible()
   await expectLargeTargets(page, 'chat')
   await page.getByRole('button', { name: 'About this chat' }).tap()
   await expect(page.getByRole('region', { name: 'Community guidelines' })).toBeVisible()

@@ -136,7 +136,7 @@ const Head = styled.div`
   gap: 0 ${token.space[8]};
 `
 
-const Name = styled(Link)`
+const Name = styled(Link).attrs({ className: 'touch-target' })`
   color: ${token.color.ink};
   font-weight: ${token.weight.strong};
   text-decoration: none;
