@@ -7,7 +7,7 @@ export const chunkTimeout = 4000
 
 /**
  * Numbers modules and chunks in the order in which they are imported. The default hashes their requests, and that of
- * the federation plugin contains the folder of the workspace: a commit would have another build in each folder.
+ * the federation plugin contains the folder of the workspace: a commit would have a different build in each folder.
  */
 export const naturalIds = { moduleIds: 'natural', chunkIds: 'natural' } as const
 

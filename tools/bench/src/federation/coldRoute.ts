@@ -28,7 +28,7 @@ function coldRoute(browser: Browser, { url }: ServedProduct): Promise<number> {
   })
 }
 
-/** Resolves once a second has passed without a new request, and all images are there. */
+/** Resolves once a second has passed without a new request, and all images are loaded. */
 function untilIdle(page: Page): Promise<void> {
   return page.evaluate(async () => {
     for (let before = -1; ;) {

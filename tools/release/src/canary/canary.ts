@@ -21,11 +21,14 @@ export function checkCanaries(previous: Registry | null, canaries: Canaries): vo
   }
 }
 
-/** Returns the canaries of one release, as `app@id`, that the next neither runs nor made live. */
-export function endedCanaries(before: LogRecord | undefined, { live, canaries = {} }: LogRecord): string[] {
+/** Returns the canaries of one release that the next neither runs nor made live. */
+export function endedCanaries(
+  before: LogRecord | undefined,
+  { live, canaries = {} }: LogRecord,
+): { readonly app: string; readonly id: string }[] {
   return Object.entries(before?.canaries ?? {})
     .filter(([app, { id }]) => live[app] !== id && canaries[app]?.id !== id)
-    .map(([app, { id }]) => `${app}@${id}`)
+    .map(([app, { id }]) => ({ app, id }))
 }
 
 /** Returns a registry with each canary before its live build: every build that some browser runs, for the gates. */

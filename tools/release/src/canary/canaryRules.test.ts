@@ -45,14 +45,19 @@ const record = (listener: string, canaries?: LogRecord['canaries']): LogRecord =
 })
 const running = record('one', { listener: { id: 'two', percent: 10 } })
 
-test.each<[string, LogRecord | undefined, LogRecord, string[]]>([
+test.each<[string, LogRecord | undefined, LogRecord, { app: string; id: string }[]]>([
   ['there was none', record('one'), record('one'), []],
   ['there was no release', undefined, record('one'), []],
   ['it continues', running, running, []],
   ['its share changes', running, record('one', { listener: { id: 'two', percent: 50 } }), []],
   ['it goes live', running, record('two'), []],
-  ['it was stopped', running, record('one'), ['listener@two']],
-  ['another canary replaces it', running, record('one', { listener: { id: 'three', percent: 10 } }), ['listener@two']],
+  ['it was stopped', running, record('one'), [{ app: 'listener', id: 'two' }]],
+  [
+    'another canary replaces it',
+    running,
+    record('one', { listener: { id: 'three', percent: 10 } }),
+    [{ app: 'listener', id: 'two' }],
+  ],
 ])('returns the canaries that ended if %s', (_, before, after, ended) => {
   expect(endedCanaries(before, after)).toEqual(ended)
 })

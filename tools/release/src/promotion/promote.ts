@@ -113,7 +113,9 @@ async function swapRegistry(
   const signed = await signRegistry(registry, options.next ?? signer)
   const isSwapped = await store.compareAndSwap(registryKey, held, toJsonBytes(signed))
   if (!isSwapped) return swapRegistry(store, apps, signer, options)
-  const ended = previous ? endedCanaries(recordOf(previous), recordOf(signed)) : []
+  const ended = endedCanaries(previous ? recordOf(previous) : undefined, recordOf(signed)).map(
+    ({ app, id }) => `${app}@${id}`,
+  )
   return { registry: signed, isNew: true, ended, removed: removed.filter(name => isIn(previous, name)), warnings }
 }
 

@@ -127,5 +127,5 @@ test('a receiver that does not exist is named, and notify needs a webhook', asyn
   expect(printed.join()).toContain('The webhook at 127.0.0.1:9 cannot be reached')
   webhook = null
   expect(await release('notify')).toBe(1)
-  expect(errors).toEqual(['There is no webhook. Set OVERTONE_WEBHOOK_URL to its address'])
+  expect(errors).toEqual(['No webhook is set. Set OVERTONE_WEBHOOK_URL to its address'])
 })

@@ -8,10 +8,10 @@ import { sendWebhook, type Webhook, type WebhookMessage } from './webhook'
 
 const schema: Schema<{ readonly sequence: number }> = v.looseObject({ sequence: v.number() })
 
-/** The result for the releases that a webhook hadn't received. */
+/** The result of sending releases to a webhook. */
 export interface Notified {
   readonly sent: number
-  /** Why the first of the others wasn't accepted, null if all were. */
+  /** Why the next one wasn't accepted, null if all were. */
   readonly problem: string | null
 }
 

@@ -14,7 +14,7 @@ export type ReleaseEvent =
   | { readonly type: 'canary'; readonly app: string; readonly id: string; readonly percent: number }
   | { readonly type: 'canary ended'; readonly app: string; readonly id: string }
 
-/** Returns what a release changed; `earlier` are the records before it, oldest first. */
+/** Returns the changes of a release; `earlier` are the records before it, oldest first. */
 export function eventsOf(record: LogRecord, earlier: readonly LogRecord[]): ReleaseEvent[] {
   const { live, canaries = {}, promotedAgain = [] } = record
   const before = earlier.at(-1)
@@ -30,10 +30,7 @@ export function eventsOf(record: LogRecord, earlier: readonly LogRecord[]): Rele
     ...Object.entries(canaries)
       .filter(([app, { id, percent }]) => ran[app]?.id !== id || ran[app].percent !== percent)
       .map(([app, canary]) => ({ type: 'canary', app, ...canary }) as const),
-    ...endedCanaries(before, record).map(name => {
-      const [app = '', id = ''] = name.split('@')
-      return { type: 'canary ended', app, id } as const
-    }),
+    ...endedCanaries(before, record).map(ended => ({ type: 'canary ended', ...ended }) as const),
   ]
 }
 

@@ -12,7 +12,7 @@ test('signs the example of Standard Webhooks as its libraries do', () => {
   )
 })
 
-test('there is no webhook without an address', () => {
+test('returns null without an address', () => {
   expect(chosenWebhook({})).toBeNull()
   expect(chosenWebhook({ OVERTONE_WEBHOOK_URL: 'https://a.test/x' })).toEqual({ url: 'https://a.test/x', secret: null })
 })

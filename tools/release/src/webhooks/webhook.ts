@@ -4,7 +4,7 @@ import { ReleaseError } from '../releaseError'
 /** Milliseconds that a receiver has to respond. */
 const timeout = 5000
 
-/** An address that is told of every release. */
+/** An address that receives every release. */
 export interface Webhook {
   readonly url: string
   /** Signs the messages; they are unsigned without one. */
@@ -33,10 +33,7 @@ export function signatureOf(secret: Buffer, content: string): string {
   return `v1,${createHmac('sha256', secret).update(content).digest('base64')}`
 }
 
-/**
- * Sends a message. Returns null once the receiver accepted it, else
- * the reason in a few words.
- */
+/** Sends a message. Returns null once the receiver accepted it, else the reason in a few words. */
 export async function sendWebhook({ url, secret }: Webhook, { id, body }: WebhookMessage): Promise<string | null> {
   const text = JSON.stringify(body)
   const timestamp = String(Math.floor(Date.now() / 1000))
