@@ -15,6 +15,7 @@ export type {
   Integrity,
   Registry,
   RegistryRemote,
+  RegistryShell,
   RegistrySignature,
   RemoteBefore,
   RemoteCanary,
@@ -23,6 +24,7 @@ export type {
 export { resolveRemotes, runsCanary } from './resolveRemotes'
 export type { Visit } from './resolveRemotes'
 export { excludeCanary, openVisit } from './visit'
+export type { Authority } from './authority'
 export type { OverrideClaim } from './overrideClaim'
 export { findRoute, pathMatches } from './findRoute'
 export type { RouteMatch } from './findRoute'

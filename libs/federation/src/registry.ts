@@ -1,3 +1,4 @@
+import type { Authority } from './authority'
 import type { RemoteConfig } from './contract'
 
 /** Hashes in the format of the integrity attribute, by file path relative to the artifact. */
@@ -57,9 +58,22 @@ export interface RegistryRemote {
   readonly isCanary?: true
   /** True if served by a development server: its scripts have no hashes. Never in a promoted registry. */
   readonly isDevelopment?: true
+  /** The release that last changed this entry; set with an authority. A browser rejects a lower one than it has seen. */
+  readonly sequence?: number
+  /** Signs `JSON.stringify` of everything else in this entry, with a key that may release this remote. */
+  readonly signature?: RegistrySignature
 }
 
-/** The signature of a registry (ECDSA P-256, SHA-256, 64 bytes) in base64, and its key. */
+/** The live shell. The last two are set with an authority, as in a remote. */
+export interface RegistryShell {
+  readonly version: string
+  readonly base: string
+  readonly since?: number
+  readonly sequence?: number
+  readonly signature?: RegistrySignature
+}
+
+/** The signature of a registry or a part of it (ECDSA P-256, SHA-256, 64 bytes) in base64, and its key. */
 export interface RegistrySignature {
   /** Id of the key: the first 16 hexadecimal digits of its SHA-256. */
   readonly key: string
@@ -82,9 +96,14 @@ export interface Registry {
   readonly previous?: string | null
   /** Apps whose build had been live before and was promoted again instead of rolled back to. Undefined if none. */
   readonly promotedAgain?: readonly string[]
-  /** Trusted keys by id, as uncompressed points in base64: the signing one, and at most one other. */
+  /**
+   * Trusted keys by id, as uncompressed points in base64: the signing one, and at most one other. Missing with an
+   * authority.
+   */
   readonly keys?: Readonly<Record<string, string>>
-  readonly shell: { readonly version: string; readonly base: string; readonly since?: number }
+  /** Which keys may release what. Missing while one key releases everything. */
+  readonly authority?: Authority
+  readonly shell: RegistryShell
   readonly remotes: readonly RegistryRemote[]
   /** Signs `JSON.stringify` of everything else. */
   readonly signature?: RegistrySignature

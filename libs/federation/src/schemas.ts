@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Authority } from './authority'
 import type { FooterEntry, NavEntry, RemoteConfig, RemoteRoute, SlotLink } from './contract'
 import type { Registry, RegistryRemote, RemoteBefore, RemoteCanary } from './registry'
 
@@ -62,6 +63,22 @@ const remoteCanary: Schema<RemoteCanary> = v.looseObject({
   config: remoteConfigSchema,
 })
 
+const signature = v.looseObject({ key: v.string(), value: v.string() })
+/** In every part of a registry that is signed on its own. */
+const signedPart = { sequence: v.exactOptional(v.number()), signature: v.exactOptional(signature) }
+const ids = v.array(v.string())
+
+/** An authority, in the registry or in a file. */
+export const authoritySchema: Schema<Authority> = v.looseObject({
+  version: v.number(),
+  expiresAt: v.string(),
+  keys: texts,
+  root: v.looseObject({ keys: ids, threshold: v.number() }),
+  platform: ids,
+  remotes: v.record(v.string(), ids),
+  signatures: texts,
+})
+
 /** A live remote in the registry. */
 export const registryRemoteSchema: Schema<RegistryRemote> = v.looseObject({
   ...build,
@@ -72,6 +89,7 @@ export const registryRemoteSchema: Schema<RegistryRemote> = v.looseObject({
   canary: v.exactOptional(remoteCanary),
   isCanary: v.exactOptional(v.literal(true)),
   isDevelopment: v.exactOptional(v.literal(true)),
+  ...signedPart,
 })
 
 /** registry.json: the live builds. */
@@ -83,7 +101,8 @@ export const registrySchema: Schema<Registry> = v.looseObject({
   previous: v.exactOptional(v.nullable(v.string())),
   promotedAgain: v.exactOptional(v.array(v.string())),
   keys: v.exactOptional(texts),
-  shell: v.looseObject({ version: v.string(), base: v.string(), since: v.exactOptional(v.number()) }),
+  authority: v.exactOptional(authoritySchema),
+  shell: v.looseObject({ version: v.string(), base: v.string(), since: v.exactOptional(v.number()), ...signedPart }),
   remotes: v.array(registryRemoteSchema),
-  signature: v.exactOptional(v.looseObject({ key: v.string(), value: v.string() })),
+  signature: v.exactOptional(signature),
 })

@@ -1,6 +1,7 @@
 import { showToast } from '@overtone/design'
 import { fits } from '@overtone/domain'
 import type { RegistryRemote } from '@overtone/federation'
+import { releaseKeys } from '@overtone/federation/authority'
 import { i18n, preloadMessages } from '@overtone/i18n'
 import { loadText, removeText, saveText } from '@overtone/storage'
 import { createElement } from 'react'
@@ -73,7 +74,8 @@ async function read(text: string): Promise<Override | Rejection> {
     const remote = await developmentRemote(name, new URL(url))
     return typeof remote === 'string' ? remote : { remote, until: null }
   }
-  const claim = await verifyLink(text, pageKeys() ?? {})
+  const { authority } = registry
+  const claim = await verifyLink(text, app => (authority ? releaseKeys(authority, app) : (pageKeys() ?? {})))
   if (typeof claim === 'string') return claim
   const remote = await publishedRemote(claim, registry.shell.base)
   return typeof remote === 'string' ? remote : { remote, until: Date.parse(claim.until) }

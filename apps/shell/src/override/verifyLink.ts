@@ -1,5 +1,6 @@
 import { fits } from '@overtone/domain'
 import type { OverrideClaim } from '@overtone/federation'
+import { bytesOf, isSigned } from '@overtone/federation/signatures'
 
 /** The reasons to reject a link. */
 export type Rejection =
@@ -10,13 +11,20 @@ export type Keys = Readonly<Record<string, string>>
 
 const claimShape = { app: 'string', id: 'string', until: 'string', integrity: 'string', key: 'string' } as const
 
-/** Returns the claim of a link with a valid signature and expiry, otherwise the reason to reject it. */
-export async function verifyLink(text: string, keys: Keys, now = Date.now()): Promise<OverrideClaim | Rejection> {
+/**
+ * Returns the claim of a link with a valid signature and expiry, otherwise the reason to reject it. `keysOf` returns
+ * the keys that may release an app.
+ */
+export async function verifyLink(
+  text: string,
+  keysOf: (app: string) => Keys,
+  now = Date.now(),
+): Promise<OverrideClaim | Rejection> {
   const [payload = '', signature = '', ...more] = text.split('.')
   const claim = parseClaim(payload)
   if (!claim || more.length > 0) return 'malformed'
   if (!globalThis.crypto?.subtle) return 'insecure'
-  const key = keys[claim.key]
+  const key = keysOf(claim.app)[claim.key]
   if (!key || !(await isSigned(`override.${payload}`, signature, key))) return 'untrusted'
   return Date.parse(claim.until) > now ? claim : 'expired'
 }
@@ -28,19 +36,4 @@ function parseClaim(payload: string): OverrideClaim | null {
   } catch {
     return null
   }
-}
-
-async function isSigned(text: string, signature: string, key: string): Promise<boolean> {
-  const curve = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
-  try {
-    const point = await crypto.subtle.importKey('raw', bytesOf(key), curve, false, ['verify'])
-    return await crypto.subtle.verify(curve, point, bytesOf(signature), new TextEncoder().encode(text))
-  } catch {
-    return false
-  }
-}
-
-/** Decodes base64 or base64url. */
-function bytesOf(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), letter => letter.charCodeAt(0))
 }
