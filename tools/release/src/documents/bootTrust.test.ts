@@ -1,14 +1,9 @@
 import type { Registry } from '@overtone/federation'
-import { webcrypto } from 'node:crypto'
-import { runInNewContext } from 'node:vm'
-import { Window } from 'happy-dom'
 import { beforeEach, expect, test } from 'vitest'
-import { bundleBootScript } from './bootScript'
 import { signer } from '../registry/sampleSigner'
 import { signRegistry } from '../registry/signedRegistry'
 import { createKey, signerOf, type Signer } from '../registry/signer'
-
-const { text: bootScript } = await bundleBootScript()
+import { openBrowser, type SampleBrowser } from './sampleBrowser'
 
 const day = 24 * 60 * 60 * 1000
 const trusted = { [signer.id]: signer.publicKey }
@@ -39,56 +34,26 @@ function signed(sequence: number, more?: Partial<Registry>, by: Signer = signer)
   return signRegistry(registryOf(sequence, more), by)
 }
 
-let window: Window
-let reloads: number
-let said: string[]
+let browser: SampleBrowser
 beforeEach(() => {
-  window = new Window({ settings: { disableCSSFileLoading: true, handleDisabledFileLoadingAsSuccess: true } })
-  reloads = 0
-  said = []
+  browser = openBrowser()
 })
 
-interface Opening {
-  readonly readyState?: string
-  readonly keys?: object | null
-  readonly subtle?: object | null
-}
+type Opening = Parameters<SampleBrowser['open']>[1]
 
 /** Opens a page with this registry in the same browser. Returns the trust that the shell would find. */
-async function open(registry: object | string, { readyState = 'loading', keys = trusted, subtle }: Opening = {}) {
-  const { document, localStorage, sessionStorage } = window
-  const text = typeof registry === 'string' ? registry : JSON.stringify(registry).replaceAll('<', '\\u003c')
-  document.head.innerHTML = `<script type="application/json" id="overtone-registry">${text}</script>`
-  if (keys)
-    document.head.innerHTML += `<script type="application/json" id="overtone-keys">${JSON.stringify(keys)}</script>`
-  Object.defineProperty(document, 'readyState', { value: readyState, configurable: true })
-  const page: Record<string, unknown> = {
-    document,
-    addEventListener: () => {},
-    localStorage,
-    sessionStorage,
-    location: { pathname: '/', reload: () => (reloads += 1) },
-    console: { error: (text: string, last: Registry | null) => said.push(`${text} ${last && last.sequence}`) },
-    crypto: subtle === null ? {} : webcrypto,
-    TextEncoder,
-    atob,
-    overtoneStart: true,
-  }
-  page['self'] = page
-  runInNewContext(bootScript, page)
-  const isTrusted = await (page['overtoneTrust'] as Promise<boolean>)
-  const block = document.getElementById('overtone-registry')?.textContent ?? ''
-  const preloaded = [...document.querySelectorAll('link')].map(link => link.getAttribute('href'))
-  return { isTrusted, sequence: /"sequence":(\d+)/.exec(block)?.[1], preloaded }
+function open(registry: object | string, opening: Partial<Opening> = {}) {
+  return browser.open(registry, { keys: trusted, ...opening })
 }
 
 test('trusts a registry that a key of the page signed', async () => {
   expect(await open(await signed(3))).toEqual({
     isTrusted: true,
     sequence: '3',
+    remotes: ['listener@3'],
     preloaded: ['/artifacts/listener/3/a.js'],
   })
-  expect(said).toEqual([])
+  expect(browser.logged).toEqual([])
 })
 
 const bad: Record<string, () => Promise<object | string>> = {
@@ -109,14 +74,14 @@ const bad: Record<string, () => Promise<object | string>> = {
 for (const [name, make] of Object.entries(bad)) {
   test(`refuses a registry ${name}, on a first visit`, async () => {
     expect(await open(await make())).toMatchObject({ isTrusted: false })
-    expect(said).toEqual(['Registry refused, running null'])
-    expect(window.localStorage.getItem('overtone-registry')).toBeNull()
+    expect(browser.logged).toEqual(['Registry refused, running null'])
+    expect(browser.window.localStorage.getItem('overtone-registry')).toBeNull()
   })
 
   test(`falls back to the last trusted registry from one ${name}`, async () => {
     await open(await signed(3))
     expect(await open(await make())).toMatchObject({ isTrusted: true, sequence: '3' })
-    expect(said).toEqual(['Registry refused, running 3'])
+    expect(browser.logged).toEqual(['Registry refused, running 3'])
   })
 }
 
@@ -158,9 +123,9 @@ test('reloads the page if the registry turns out to be changed after the shell s
   await open(await signed(3))
   const changed = { ...(await signed(4)), createdAt: '' }
   expect(await open(changed, { readyState: 'interactive' })).toMatchObject({ isTrusted: false, sequence: '4' })
-  expect(reloads).toBe(1)
+  expect(browser.reloads()).toBe(1)
   expect(await open(changed, { readyState: 'interactive' })).toMatchObject({ isTrusted: true, sequence: '3' })
-  expect(reloads).toBe(1)
+  expect(browser.reloads()).toBe(1)
 })
 
 test('skips verification without a secure connection, and in a page without keys', async () => {
@@ -169,7 +134,7 @@ test('skips verification without a secure connection, and in a page without keys
 })
 
 test.each(['5', '{"keys":5}', 'no json'])('works if another script stored %s as the last good registry', async text => {
-  window.localStorage.setItem('overtone-registry', text)
+  browser.window.localStorage.setItem('overtone-registry', text)
   expect(await open(await signed(3))).toMatchObject({ isTrusted: true })
-  expect(JSON.parse(window.localStorage.getItem('overtone-registry') ?? '')).toMatchObject({ sequence: 3 })
+  expect(JSON.parse(browser.window.localStorage.getItem('overtone-registry') ?? '')).toMatchObject({ sequence: 3 })
 })

@@ -45,7 +45,7 @@ export async function composeDocuments(
     shellArtifact,
     runtimeConfig,
     bootScript: (await bundleBootScript()).text,
-    keys: registry.keys,
+    keys: anchorsOf(registry),
   }
   const { prerendered, sheets, frames } = await composePrerendered(store, registry, shellArtifact, runtimeConfig)
   const assets = new Map([...sheets, [noticesKey, noticesBytes] as const])
@@ -59,6 +59,12 @@ export async function composeDocuments(
   for (const [key, text] of composeSitemap(registry, [...prerendered.keys()], runtimeConfig)) texts.set(key, text)
   if (frames) texts.set(framesKey, JSON.stringify(frames))
   return { documents: new Map([...texts].map(([key, text]) => [key, new TextEncoder().encode(text)])), assets }
+}
+
+/** Returns the keys that a page trusts from the start: those of the registry, or the root keys of its authority. */
+function anchorsOf({ authority, keys }: Registry): Registry['keys'] {
+  if (!authority) return keys
+  return Object.fromEntries(authority.root.keys.map(id => [id, authority.keys[id] ?? '']))
 }
 
 /** Returns `pages/blog/first.html` for `/blog/first`. */

@@ -1,5 +1,8 @@
-import type { Registry, RegistrySignature } from '@overtone/federation'
+import type { Authority, Registry } from '@overtone/federation'
+import { isAuthorized, isReleased, releaseKeys, signedText } from '@overtone/federation/authority'
+import { isSigned } from '@overtone/federation/signatures'
 import { loadText, saveText } from '@overtone/storage'
+import { withoutForged, withoutSuspects } from './trustedParts'
 
 declare global {
   /** Resolves to true once a script of a remote may run; the shell awaits it. */
@@ -14,12 +17,15 @@ const refusedKey = 'overtone-refused'
 const block = document.getElementById('overtone-registry') as HTMLElement
 /** The shell's scripts in a prerendered page, which wait until it is painted. */
 export const scripts = document.getElementById('overtone-scripts') as HTMLTemplateElement | null
+/** The keys that sign the registry, or the root keys of its authority. */
 const keys = parse(document.getElementById('overtone-keys')) as Keys | null
 /** The registry of the page, or the last trusted one in its place. */
 export let registry = parse(block) as Registry | null
 const before = parse({ textContent: loadText(lastGoodKey) }) as Partial<Registry> | null
 /** The last trusted registry, null if another product stored it at this origin. */
-const last = keys && Object.keys((before && before.keys) || {}).some(id => keys[id]) ? (before as Registry) : null
+const last = keys && isSameProduct() ? (before as Registry) : null
+/** Signatures that this tab found to be wrong. */
+const refused = loadText(refusedKey, 'sessionStorage') || ''
 
 // The last trusted registry replaces one that is unsigned, older than one seen before, or expired.
 self.overtoneTrust = isTrusted().catch(() => false)
@@ -32,42 +38,88 @@ function parse(from: { textContent: string | null } | null): unknown {
   }
 }
 
+function isSameProduct(): boolean {
+  const { keys: own, authority } = before || ({})
+  const now = (registry && registry.authority && registry.authority.keys) || {}
+  return Object.keys((authority ? authority.keys : own) || {}).some(id => (keys && keys[id]) || now[id])
+}
+
 async function isTrusted(): Promise<boolean> {
   if (!keys) return true
-  const { signature, ...signed } = registry || ({} as Registry)
-  const key = signature && keys[signature.key]
+  const page = registry || ({} as Registry)
+  const { signature, authority } = page
+  const signers: Keys = authority ? releaseKeys(authority) : keys
+  const key = signature && signers[signature.key]
+  // the number of a key that isn't trusted anymore doesn't count: it may have been raised to lock later releases out
+  const lowest = last && last.signature && signers[last.signature.key] ? last.sequence : 0
   if (
     !key ||
-    Date.parse(signed.expiresAt as string) + 864e5 < Date.now() || // expired; clocks may differ by a day
-    (last && signed.sequence < last.sequence) || // a replay
-    loadText(refusedKey, 'sessionStorage') === signature.value
+    isExpired(page) ||
+    page.sequence < lowest || // a replay
+    refused.includes(signature.value) ||
+    !isAuthorityPlausible(authority)
   )
     return useLastGood()
 
+  const visit = authority && { authority, last, refused }
+  const plausible = visit ? withoutSuspects(page, visit) : page
+  if (plausible !== page) show(plausible)
   if (!crypto.subtle) return true // no Web Crypto without a secure connection, so nothing can be verified
-  if (await isSigned(signature, key, JSON.stringify(signed)).catch(() => false)) {
-    if (!last || last.sequence < signed.sequence) saveText(lastGoodKey, JSON.stringify(registry))
-    return true
+  if (!(await isSigned(signedText(page), signature.value, key)) || !(await isAuthorityValid(page)))
+    return isBeforeShell() || !last ? useLastGood() : reload(signature.value)
+
+  const trusted = visit ? await withoutForged(plausible, visit) : page
+  if (trusted !== plausible) {
+    if (!isBeforeShell()) return reload(signaturesMissingIn(trusted, plausible))
+    show(trusted)
   }
-  const isBeforeShell = document.readyState === 'loading' || (scripts && scripts.content.childElementCount)
-  if (isBeforeShell || !last) return useLastGood()
-  if (saveText(refusedKey, signature.value, 'sessionStorage')) location.reload()
+  saveText(lastGoodKey, JSON.stringify(trusted))
+  return true
+}
+
+/** Returns true if this expired more than a day ago: clocks may differ by a day. */
+function isExpired({ expiresAt }: { readonly expiresAt?: string }): boolean {
+  return Date.parse(expiresAt as string) + 864e5 < Date.now()
+}
+
+/** An authority doesn't expire unnoticed, disappear, or become an older one. */
+function isAuthorityPlausible(authority: Authority | undefined): boolean {
+  const known = last && last.authority
+  if (!authority) return !known
+  return !isExpired(authority) && (!known || authority.version >= known.version)
+}
+
+/** Verifies the shell's signature, and the authority by its own root keys and, if it is new, by those of the last one. */
+async function isAuthorityValid({ authority, shell }: Registry): Promise<boolean> {
+  if (!authority) return true
+  const known = last && last.authority
+  if (known && JSON.stringify(known) === JSON.stringify(authority)) return isReleased(authority, 'shell', shell)
+  const isNext = !known || (known.version < authority.version && (await isAuthorized(authority, known)))
+  return isNext && (await isAuthorized(authority, authority)) && isReleased(authority, 'shell', shell)
+}
+
+function signaturesMissingIn(trusted: Registry, { remotes }: Registry): string {
+  const bad = remotes.filter(part => !trusted.remotes.includes(part))
+  return bad.map(({ signature }) => signature && signature.value).join()
+}
+
+/** Returns true if the shell hasn't read the registry yet. */
+function isBeforeShell(): boolean {
+  return document.readyState === 'loading' || !!(scripts && scripts.content.childElementCount)
+}
+
+/** Starts again without what these signatures belong to. If the browser stores nothing, no remote runs in this page. */
+function reload(signatures: string): boolean {
+  if (saveText(refusedKey, [refused, signatures].join(), 'sessionStorage')) location.reload()
   return false
 }
 
 function useLastGood(): boolean {
-  console.error('Registry refused, running', last)
-  if (last) block.textContent = JSON.stringify((registry = last))
+  show(last)
   return !!last
 }
 
-/** Resolves to true if a key, an uncompressed point in base64, made this signature. Rejects if either is malformed. */
-async function isSigned({ value }: RegistrySignature, key: string, text: string): Promise<boolean> {
-  const curve = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
-  const point = await crypto.subtle.importKey('raw', bytesOf(key), curve, false, ['verify'])
-  return crypto.subtle.verify(curve, point, bytesOf(value), new TextEncoder().encode(text))
-}
-
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
+function show(trusted: Registry | null): void {
+  console.error('Registry refused, running', trusted)
+  if (trusted) block.textContent = JSON.stringify((registry = trusted))
 }
