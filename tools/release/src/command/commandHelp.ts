@@ -7,7 +7,7 @@ const groups: Readonly<Record<string, readonly Command[]>> = {
   'Release a build': ['publish', 'check', 'promote', 'rollback', 'remove'],
   'Try it first': ['link', 'canary', 'watch', 'rollout', 'attest'],
   'See what is live': ['status', 'log', 'notify'],
-  'Maintain the store': ['prune', 'export', 'keys', 'policy'],
+  'Maintain the store': ['prune', 'export', 'keys', 'authority', 'policy'],
   'Write a remote': ['new', 'dev'],
 }
 
@@ -52,6 +52,7 @@ const environment = {
   OVERTONE_BUCKET: 'Bucket of a Supabase project that is the store instead, with SUPABASE_URL and SUPABASE_SECRET_KEY',
   OVERTONE_SIGNING_KEY:
     'Key that signs releases, else signing-key.json in OVERTONE_DATA. The first promotion creates it: keep it secret.',
+  OVERTONE_SIGNER_COMMAND: 'Command that signs releases instead, such as one that asks a key management service',
   OVERTONE_WEBHOOK_URL: 'Address that every release is sent to, such as a webhook of Slack',
   OVERTONE_WEBHOOK_SECRET: 'Secret that signs these messages: "whsec_" and random bytes in base64',
 }

@@ -148,6 +148,7 @@ const definitions = {
     title: 'List, rotate or retire signing keys',
     words: {
       phrases: {
+        show: 'Print the id and the public key that this command signs with',
         rotate: 'Create a new key and sign with it; the old one stays trusted',
         retire: 'Trust the current key only',
       },
@@ -155,7 +156,25 @@ const definitions = {
     },
     examples: [
       ['keys', 'list the trusted keys'],
+      ['keys show', 'a line for the authority'],
       ['keys rotate', 'sign with a new key'],
+    ],
+  },
+  authority: {
+    title: 'Show or change which keys may release what',
+    details: 'Root keys sign the change: draft writes a file to edit, each root key signs it, and apply makes it live.',
+    words: {
+      phrases: {
+        draft: 'Write the next version into a file, to be edited',
+        sign: 'Add the signature of your root key to the file',
+        apply: 'Make the file live, signed by enough root keys',
+      },
+      isOptional: true,
+    },
+    options: ['file', 'sign'],
+    examples: [
+      ['authority', 'who may release what'],
+      ['authority apply --sign notes', 'the live build of notes gets your signature, too'],
     ],
   },
   policy: {

@@ -8,3 +8,4 @@ export const defaultMinutes = 60
 /** Shares of browsers in percent that a rollout goes through, and minutes for each. */
 export const defaultSteps = '5,25,100'
 export const defaultBake = 10
+export const defaultFile = 'authority.json'

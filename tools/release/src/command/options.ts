@@ -1,7 +1,15 @@
 import { atLeast, helpOption } from '@overtone/command-line'
 import { checkPercent } from '../canary/canary'
 import { checkSteps } from '../canary/rolloutSteps'
-import { defaultBake, defaultHours, defaultKeep, defaultMinutes, defaultSteps, longestHours } from './defaults'
+import {
+  defaultBake,
+  defaultFile,
+  defaultHours,
+  defaultKeep,
+  defaultMinutes,
+  defaultSteps,
+  longestHours,
+} from './defaults'
 import { webServers } from '../hosting/webServers'
 
 /** Every option of the release command; each command takes those that it names, `--json` and `--help`. */
@@ -69,6 +77,13 @@ export const options = {
     value: 'SERVER',
     requirement: (text: string) => (webServers.some(name => name === text) ? null : webServers.join(' or ')),
     help: `The web server, ${webServers.join(' or ')} (default: ${webServers[0]})`,
+  },
+  file: { type: 'string', value: 'FILE', help: `The draft of the authority (default: ${defaultFile})` },
+  sign: {
+    type: 'string',
+    value: 'APP',
+    multiple: true,
+    help: 'Sign the live build of this app with your key, because the key that signed it may no longer release it',
   },
   json: { type: 'boolean', isCommon: true, help: 'Print the result, or the error, as one JSON document' },
   help: helpOption,

@@ -18,6 +18,8 @@ const defaults = {
   standalone: false,
   against: undefined,
   from: undefined,
+  file: 'authority.json',
+  signedAgain: [],
   target: 'nginx',
 }
 const parse = (line: string) => parseCommand(line.split(' ').filter(word => word !== ''))
@@ -97,8 +99,8 @@ test.each<readonly [string, string]>([
   ['status listener', 'status takes no arguments, got "listener"'],
   ['log listener', 'log takes no arguments, got "listener"'],
   ['prune listener', 'prune takes no arguments, got "listener"'],
-  ['keys listener', 'keys takes rotate or retire, got "listener"'],
-  ['keys attestation on', 'keys takes rotate or retire, got "attestation on"'],
+  ['keys listener', 'keys takes show, rotate, or retire, got "listener"'],
+  ['keys attestation on', 'keys takes show, rotate, or retire, got "attestation on"'],
   ['policy attestation', 'policy takes attestation on or attestation off, got "attestation"'],
   ['policy rotate', 'policy takes attestation on or attestation off, got "rotate"'],
   ['promote listener --dry-run', 'Unknown option for promote: --dry-run'],

@@ -1,13 +1,13 @@
 import { asksForHelp, findCommand, parseArguments, unknownWord, UsageError } from '@overtone/command-line'
 import { commandNames, isCommand, releaseCommands, type Command } from './commands'
 import { options } from './options'
-import { defaultBake, defaultHours, defaultKeep, defaultMinutes, defaultSteps } from './defaults'
+import { defaultBake, defaultFile, defaultHours, defaultKeep, defaultMinutes, defaultSteps } from './defaults'
 import { webServers, type WebServer } from '../hosting/webServers'
 
 /** A parsed command line. */
 export interface Asked {
   readonly command: Command | 'help'
-  /** APP or APP@ID; the change for `keys` and `policy`; the folder for `export`; the command for `help`. */
+  /** APP or APP@ID; the change for `keys`, `authority` and `policy`; the folder for `export`; the command for `help`. */
   readonly names: readonly string[]
   /** For `remove`: APP or APP@ID, promoted in the same release. */
   readonly along: readonly string[]
@@ -35,6 +35,10 @@ export interface Asked {
   readonly against: string | undefined
   /** For `publish`: folder or address of a build that isn't in apps/. */
   readonly from: string | undefined
+  /** For `authority`: path of the draft. */
+  readonly file: string
+  /** For `authority`: apps whose live builds are signed again. */
+  readonly signedAgain: readonly string[]
   /** For `export`. */
   readonly target: WebServer
 }
@@ -70,6 +74,8 @@ export function parseCommand(args: readonly string[]): Asked {
     standalone,
     against,
     from,
+    file: values.file ?? defaultFile,
+    signedAgain: values.sign ?? [],
     target: webServers.find(name => name === values.target) ?? webServers[0],
   }
 }

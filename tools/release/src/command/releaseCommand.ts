@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { UsageError } from '@overtone/command-line'
 import type { Answer } from './answer'
 import { isCode } from '../isCode'
@@ -121,6 +122,11 @@ async function runCommand(asked: Asked, context: ReleaseContext): Promise<Answer
     }
     case 'export':
       return (await import('./exportCommand')).exportLive(store, names[0] ?? '', asked.target)
+    case 'authority': {
+      const { changeAuthority } = await import('./authorityCommand')
+      const { file, signedAgain } = asked
+      return changeAuthority(store, { step: names[0], file: resolve(root, file), signedAgain }, context)
+    }
     case 'keys':
       return (await import('./keysCommand')).changeKeys(store, names[0], context)
   }
