@@ -44,7 +44,7 @@ export function composeAgainst(
   }
   const others = registry.remotes.filter(remote => remote.name !== entry.name)
   const remotes = [...others, entry].sort((a, b) => (a.name < b.name ? -1 : 1))
-  const unsigned = { ...registry, remotes, keys: undefined, signature: undefined }
+  const unsigned = { ...registry, remotes, keys: undefined, authority: undefined, signature: undefined }
   const page = html
     .replace(block('keys'), '')
     .replace(block('registry'), (_all, open: string, _json, close: string) => {

@@ -1,6 +1,7 @@
 import { readArtifact } from '../build/readArtifact'
 import { findAttestation, formatTuple, writeAttestation, type Attestation, type Tuple } from './attestation'
 import { readLive } from '../registry/liveRegistry'
+import { trustedKeys } from '../registry/signedRegistry'
 import { ReleaseError } from '../releaseError'
 import { liveApps } from '../registry/releaseLog'
 import type { Signer } from '../registry/signer'
@@ -33,7 +34,7 @@ export async function attest(
   { signer, run, without = [] }: Attesting,
 ): Promise<{ readonly attestation: Attestation; readonly isNew: boolean }> {
   const live = await readLive(store)
-  const keys = live?.keys ?? { [signer.id]: signer.publicKey }
+  const keys = live ? trustedKeys(live) : { [signer.id]: signer.publicKey }
   if (!(signer.id in keys))
     throw new ReleaseError(
       `The key ${signer.id} is not trusted by this product. Set OVERTONE_SIGNING_KEY to one that is`,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { isSigned } from '@overtone/federation/signatures'
 import * as v from 'valibot'
 import { wrongField, type Schema } from '../schema'
-import { isSigned, type Signer } from '../registry/signer'
+import type { Signer } from '../registry/signer'
 import { overwrite, toJsonBytes, type Store } from '../store/store'
 
 /** The builds that a page would run together: artifact ids by app. */

@@ -3,6 +3,7 @@ import { findAttestation, formatTuple } from './attestation'
 import type { Change, Violation } from './violation'
 import { readPolicy } from '../registry/policy'
 import { liveApps } from '../registry/releaseLog'
+import { trustedKeys } from '../registry/signedRegistry'
 import type { Store } from '../store/store'
 
 /** Refuses candidates unless the journeys passed on them together with the live builds, if the policy requires that. */
@@ -16,7 +17,7 @@ export async function attestationViolations(
   if (!requiresAttestation || !first) return []
   const builds = Object.fromEntries(candidates.map(({ app, id }) => [app, id]))
   const tuple = { ...liveApps(registry), ...builds }
-  const { problem } = await findAttestation(store, tuple, registry.keys ?? {})
+  const { problem } = await findAttestation(store, tuple, trustedKeys(registry))
   if (problem === null) return []
   const removed = Object.keys(previous ? liveApps(previous) : {}).filter(app => !(app in tuple))
   const without = removed.map(app => ` --without ${app}`).join('')

@@ -1,4 +1,5 @@
-import type { Registry } from '@overtone/federation'
+import type { Authority, Registry } from '@overtone/federation'
+import { releaseKeys } from '@overtone/federation/authority'
 import { readArtifact } from '../build/readArtifact'
 import { checkCanaries, endedCanaries, withCanaries } from '../canary/canary'
 import { bundleBootScript } from '../documents/bootScript'
@@ -11,7 +12,7 @@ import { readLog, recordOf, recordRelease, type Canaries } from '../registry/rel
 import { ReleaseError } from '../releaseError'
 import type { RuntimeConfig } from '../registry/runtimeConfig'
 import { readLive, registryKey } from '../registry/liveRegistry'
-import { signRegistry } from '../registry/signedRegistry'
+import { forgedParts, signParts, signRegistry, trustedKeys } from '../registry/signedRegistry'
 import type { Signer } from '../registry/signer'
 import { toJsonBytes, type Store } from '../store/store'
 import { writeDocuments } from '../documents/writeDocuments'
@@ -27,6 +28,10 @@ export interface PromoteOptions {
   readonly removed?: readonly string[]
   /** Canaries to start, by app. */
   readonly canaries?: Canaries
+  /** Replaces the authority; its root keys have signed it. */
+  readonly authority?: Authority
+  /** Apps whose live part of the registry the signer signs again. */
+  readonly signedAgain?: readonly string[]
 }
 
 export interface Promotion {
@@ -73,7 +78,13 @@ export async function check(
   const previous = await readLive(store)
   if (removed.length > 0) checkRemoved(removed, apps, await readLog(store))
   const artifacts = await Promise.all(Object.entries(apps).map(([app, id]) => readArtifact(store, app, id)))
-  const registry = composeRegistry(artifacts, { previous, now: new Date(), keys: previous?.keys ?? {}, removed })
+  const registry = composeRegistry(artifacts, {
+    previous,
+    now: new Date(),
+    keys: previous?.keys ?? {},
+    authority: previous?.authority,
+    removed,
+  })
   return runGates(store, withCanaries(registry), { candidates: isRollback ? [] : artifacts, previous, isRollback })
 }
 
@@ -89,23 +100,28 @@ async function swapRegistry(
 ): Promise<Promotion> {
   const held = await store.get(registryKey)
   const { previous, log } = await readBefore(store, held, signer)
-  const { removed = [] } = options
+  const { removed = [], authority = previous?.authority, signedAgain = [] } = options
   checkRemoved(removed, apps, log)
+  if (authority) checkRemovals(removed, authority, signer)
   const artifacts = await Promise.all(Object.entries(apps).map(([app, id]) => readArtifact(store, app, id)))
   const canaries = await readCanaries(store, options.canaries ?? {})
   checkCanaries(previous, options.canaries ?? {})
   const again = options.isRollback ? [] : promotedAgain(log, apps)
-  const registry = composeRegistry(artifacts, {
+  const composed = composeRegistry(artifacts, {
     previous,
     now: new Date(),
-    keys: keysAfter(previous, signer, options),
+    keys: authority ? {} : keysAfter(previous, signer, options),
+    authority,
+    signedAgain,
     before: await fallbacksFor(store, artifacts, { log, again }),
     again,
     removed,
     since: firstReleases(log, artifacts),
     canaries,
   })
-  if (registry === previous) return { registry, isNew: false, ended: [], removed: [], warnings: [] }
+  if (composed === previous) return { registry: composed, isNew: false, ended: [], removed: [], warnings: [] }
+  const registry = await signParts(composed, signer)
+  await checkParts(registry, signer)
   const { isRollback = false } = options
   const candidates = isRollback ? [] : [...artifacts, ...canaries.map(({ artifact }) => artifact)]
   const { violations, warnings } = await runGates(store, withCanaries(registry), { candidates, previous, isRollback })
@@ -117,6 +133,30 @@ async function swapRegistry(
     ({ app, id }) => `${app}@${id}`,
   )
   return { registry: signed, isNew: true, ended, removed: removed.filter(name => isIn(previous, name)), warnings }
+}
+
+/** Throws ReleaseError if a remote can't be removed: a page that saw it before would bring it back. */
+function checkRemovals(removed: readonly string[], authority: Authority, { id }: Signer): void {
+  for (const name of removed) {
+    if (name in authority.remotes)
+      throw new ReleaseError(`The authority names ${name}. Take it out of "remotes" there, then remove it`)
+    if (!(id in releaseKeys(authority, name))) throw new ReleaseError(`The key ${id} may not remove ${name}`)
+  }
+}
+
+/** Throws ReleaseError if pages would refuse a registry: its signer or one of its parts isn't trusted. */
+async function checkParts(registry: Registry, signer: Signer): Promise<void> {
+  if (!registry.authority) return
+  if (!(signer.id in trustedKeys(registry)))
+    throw new ReleaseError(
+      `The key ${signer.id} may not release anything. Sign with one of ${Object.keys(trustedKeys(registry)).join(', ')}`,
+    )
+  const forged = await forgedParts(registry)
+  if (forged.length === 0) return
+  const again = forged.map(app => ` --sign ${app}`).join('')
+  throw new ReleaseError(
+    `${forged.join(', ')}: live builds are signed with a key that may no longer release them. If it was stolen, roll back first. To sign what is live with your key: npm run release -- authority apply${again}`,
+  )
 }
 
 function isIn(registry: Registry | null, name: string): boolean {

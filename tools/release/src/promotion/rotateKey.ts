@@ -1,6 +1,8 @@
 import { rename } from 'node:fs/promises'
 import { promote, type Promotion } from './promote'
 import type { RuntimeConfig } from '../registry/runtimeConfig'
+import { readLive } from '../registry/liveRegistry'
+import { ReleaseError } from '../releaseError'
 import { storedSigner, type Signer } from '../registry/signer'
 import type { Store } from '../store/store'
 
@@ -18,6 +20,7 @@ interface Rotation {
  * Throws ReleaseError if the current signer isn't trusted.
  */
 export async function rotateKey(store: Store, { runtimeConfig, signer, keyFile }: Rotation): Promise<Promotion> {
+  await refuseAuthority(store)
   const next = await storedSigner(`${keyFile}.next`)
   const promotion = await promote(store, {}, runtimeConfig, signer, { next })
   await rename(`${keyFile}.next`, keyFile)
@@ -25,6 +28,13 @@ export async function rotateKey(store: Store, { runtimeConfig, signer, keyFile }
 }
 
 /** Trusts only the signer's key from now on. Throws ReleaseError if it isn't trusted itself. */
-export function retireOtherKeys(store: Store, runtimeConfig: RuntimeConfig, signer: Signer): Promise<Promotion> {
+export async function retireOtherKeys(store: Store, runtimeConfig: RuntimeConfig, signer: Signer): Promise<Promotion> {
+  await refuseAuthority(store)
   return promote(store, {}, runtimeConfig, signer, { isAlone: true })
+}
+
+/** Throws ReleaseError if root keys decide who may release: they replace a key in the authority. */
+async function refuseAuthority(store: Store): Promise<void> {
+  if ((await readLive(store))?.authority)
+    throw new ReleaseError('Keys are in the authority. To replace one: npm run release -- authority draft')
 }

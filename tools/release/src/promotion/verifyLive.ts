@@ -36,7 +36,7 @@ function buildsOf({ shell, remotes }: Registry): Build[] {
 }
 
 async function damageOfRegistry(store: Store, registry: Registry): Promise<Damage[]> {
-  const isUnsigned = !registry.signature && !registry.keys
+  const isUnsigned = !registry.signature && !registry.keys && !registry.authority
   const remedy = 'Remove it: the next promotion restores it from the last record of the log'
   const own: Damage[] =
     isUnsigned || (await isGenuine(registry)) ? [] : [{ key: registryKey, problem: 'damaged', remedy }]

@@ -1,4 +1,12 @@
-import type { Integrity, Registry, RegistryRemote, RemoteBefore, RemoteCanary } from '@overtone/federation'
+import type {
+  Authority,
+  Integrity,
+  Registry,
+  RegistryRemote,
+  RegistryShell,
+  RemoteBefore,
+  RemoteCanary,
+} from '@overtone/federation'
 import { artifactFolder, isShell, type Artifact, type RemoteArtifact } from '../build/artifact'
 import { hashOfRecord, recordOf } from './releaseLog'
 import { ReleaseError } from '../releaseError'
@@ -17,8 +25,12 @@ export interface CanaryBuild {
 interface Composition {
   readonly previous: Registry | null
   readonly now: Date
-  /** Trusted public keys by id, the signer's first. */
+  /** Trusted public keys by id, the signer's first. Not used with an authority. */
   readonly keys: Readonly<Record<string, string>>
+  /** Undefined while one key releases everything. */
+  readonly authority?: Authority | undefined
+  /** Apps to sign again although they don't change. */
+  readonly signedAgain?: readonly string[]
   /** Fallbacks for these artifacts if they fail in a page, by app. */
   readonly before?: Readonly<Record<string, RemoteArtifact>>
   /** Apps whose build was live before and is promoted again, as opposed to rolled back to. */
@@ -37,10 +49,18 @@ interface Composition {
  * are sorted by name.
  * Throws ReleaseError if there would be no shell.
  */
-export function composeRegistry(
-  artifacts: readonly Artifact[],
-  { previous, now, keys, before = {}, again = [], since = {}, removed = [], canaries = [] }: Composition,
-): Registry {
+export function composeRegistry(artifacts: readonly Artifact[], composition: Composition): Registry {
+  const {
+    previous,
+    now,
+    keys,
+    authority,
+    before = {},
+    again = [],
+    since = {},
+    removed = [],
+    canaries = [],
+  } = composition
   const sequence = (previous?.sequence ?? 0) + 1
   const sinceOf = (app: string) => since[app] ?? sequence
   const shells = artifacts
@@ -59,7 +79,10 @@ export function composeRegistry(
     const live = remotes.get(artifact.app)
     if (live) remotes.set(artifact.app, { ...live, canary: toCanary(artifact, percent) })
   }
-  const content = { keys, shell, remotes: [...remotes.values()].sort((a, b) => (a.name < b.name ? -1 : 1)) }
+  const sorted = [...remotes.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
+  const content = authority
+    ? { authority, ...withSignatures({ shell, remotes: sorted }, sequence, composition) }
+    : { keys, shell, remotes: sorted }
   if (previous && isStillValid(previous, now) && sameContent(content, contentOf(previous))) return previous
 
   // dates never go backward, whatever the clock of this machine says
@@ -75,8 +98,37 @@ export function composeRegistry(
   }
 }
 
-function contentOf({ keys, shell, remotes }: Registry) {
-  return { keys, shell, remotes }
+function contentOf({ keys, authority, shell, remotes }: Registry) {
+  return { ...(authority ? { authority } : { keys }), shell, remotes }
+}
+
+/** Keeps the signatures of parts that stay the same; the others get the number of this release, to be signed. */
+function withSignatures(
+  { shell, remotes }: Pick<Registry, 'shell' | 'remotes'>,
+  sequence: number,
+  { previous, signedAgain = [] }: Composition,
+) {
+  const keep = <T extends RegistryShell>(app: string, part: T, before: T | undefined): T => {
+    const next = unsigned(part)
+    const isKept = before?.signature && !signedAgain.includes(app) && sameContent(next, unsigned(before))
+    return isKept ? before : { ...next, sequence }
+  }
+  return {
+    shell: keep('shell', shell, previous?.shell),
+    remotes: remotes.map(part =>
+      keep(
+        part.name,
+        part,
+        previous?.remotes.find(({ name }) => name === part.name),
+      ),
+    ),
+  }
+}
+
+/** Returns a part without what signing adds. */
+function unsigned<T extends RegistryShell>(part: T): T {
+  const { signature: _signature, sequence: _sequence, ...rest } = part
+  return rest as T
 }
 
 function isStillValid({ expiresAt }: Registry, now: Date): boolean {

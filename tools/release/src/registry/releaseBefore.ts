@@ -6,6 +6,7 @@ import { predecessorOf } from './liveHistory'
 import { readLog, recordOf, recordRelease, type Canaries, type LogRecord } from './releaseLog'
 import { ReleaseError } from '../releaseError'
 import { checkLive, parseRegistry } from './signedRegistry'
+import { readAuthority } from '../authority/authorityVersions'
 import type { Signer } from './signer'
 import type { Store } from '../store/store'
 
@@ -36,6 +37,7 @@ export async function readBefore(store: Store, held: Uint8Array | null, signer: 
 
 async function rebuild(store: Store, record: LogRecord, log: readonly LogRecord[]): Promise<Registry> {
   const { sequence, at, live, previous, promotedAgain: again = [] } = record
+  const authority = record.authority === undefined ? undefined : await readAuthority(store, record.authority)
   const artifacts = await Promise.all(Object.entries(live).map(([app, id]) => readArtifact(store, app, id)))
   const composed = composeRegistry(artifacts, {
     previous: null,
@@ -47,7 +49,7 @@ async function rebuild(store: Store, record: LogRecord, log: readonly LogRecord[
   })
   const { schema, createdAt, promotedAgain, shell, remotes } = composed
   const chain = { ...(previous === undefined ? {} : { previous }), ...(promotedAgain ? { promotedAgain } : {}) }
-  return { schema, sequence, createdAt, ...chain, shell, remotes }
+  return { schema, sequence, createdAt, ...chain, ...(authority ? { authority } : {}), shell, remotes }
 }
 
 /** Reads the builds of canaries. Throws ReleaseError if one isn't published, or isn't a remote. */

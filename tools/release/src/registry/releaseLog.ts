@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Registry } from '@overtone/federation'
 import * as v from 'valibot'
+import { recordAuthority } from '../authority/authorityVersions'
 import type { Schema } from '../schema'
 import { getJson, toJsonBytes, type Store } from '../store/store'
 
@@ -21,6 +22,9 @@ export interface LogRecord {
   readonly promotedAgain?: readonly string[]
   /** Hash of the previous record, null for the first. Left out before releases were signed. */
   readonly previous?: string | null
+  /** The version of the authority, and the id of the key that signed the release. Left out without an authority. */
+  readonly authority?: number
+  readonly by?: string
 }
 
 /** The schema of a stored record. */
@@ -32,6 +36,8 @@ const logRecordSchema: Schema<LogRecord> = v.looseObject({
   canaries: v.exactOptional(v.record(v.string(), v.looseObject({ id: v.string(), percent: v.number() }))),
   promotedAgain: v.exactOptional(v.array(v.string())),
   previous: v.exactOptional(v.nullable(v.string())),
+  authority: v.exactOptional(v.number()),
+  by: v.exactOptional(v.string()),
 })
 
 /** Returns the artifact ids of a registry by app. */
@@ -50,7 +56,7 @@ export function canariesOf({ remotes }: Registry): Canaries {
 
 /** Returns the log record of a registry. */
 export function recordOf(registry: Registry): LogRecord {
-  const { sequence, createdAt: at, previous, promotedAgain } = registry
+  const { sequence, createdAt: at, previous, promotedAgain, authority, signature } = registry
   const canaries = canariesOf(registry)
   return {
     schema: 1,
@@ -60,6 +66,7 @@ export function recordOf(registry: Registry): LogRecord {
     ...(Object.keys(canaries).length > 0 ? { canaries } : {}),
     ...(promotedAgain ? { promotedAgain } : {}),
     ...(previous === undefined ? {} : { previous }),
+    ...(authority ? { authority: authority.version, ...(signature ? { by: signature.key } : {}) } : {}),
   }
 }
 
@@ -68,8 +75,9 @@ export function hashOfRecord(record: LogRecord): string {
   return createHash('sha256').update(JSON.stringify(record)).digest('hex')
 }
 
-/** Appends the record of a registry. Idempotent. */
+/** Appends the record of a registry, and keeps its authority. Idempotent. */
 export async function recordRelease(store: Store, registry: Registry): Promise<void> {
+  if (registry.authority) await recordAuthority(store, registry.authority)
   const record = recordOf(registry)
   await store.putIfAbsent(`log/${record.sequence}.json`, toJsonBytes(record))
 }

@@ -1,8 +1,9 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isSigned } from '@overtone/federation/signatures'
 import { expect, test } from 'vitest'
 import { chosenSigner } from './chosenSigner'
-import { createKey, isSigned, storedSigner, signerOf } from './signer'
+import { createKey, storedSigner, signerOf } from './signer'
 import { temporaryFolder } from '../store/temporaryFolder'
 
 test('verifies a signed text with its key only', async () => {

@@ -51,16 +51,6 @@ export async function signerOf(text: string, from: string): Promise<Signer> {
   }
 }
 
-/** Returns true if the signature of a text is valid for a public key. False for a malformed signature or key. */
-export async function isSigned(text: string, value: string, publicKey: string): Promise<boolean> {
-  try {
-    const key = await subtle.importKey('raw', Buffer.from(publicKey, 'base64'), curve, false, ['verify'])
-    return await subtle.verify(algorithm, key, Buffer.from(value, 'base64'), Buffer.from(text))
-  } catch {
-    return false
-  }
-}
-
 /**
  * Returns the signer of the key in a file that only its owner can read; creates the key if missing. Throws
  * ReleaseError.
