@@ -16,6 +16,7 @@ import { filesSection } from './files/filesSection'
 import { interactionSection } from './interaction/interactionSection'
 import { pageSection } from './page/pageSection'
 import { policiesSection } from './policies/policiesSection'
+import { remotesSection } from './remotes/remotesSection'
 import type { Section, Size } from './section'
 import { inTemporaryFolder } from './temporaryFolder'
 import { uploadSection } from './upload/uploadSection'
@@ -56,6 +57,7 @@ const all: readonly Section[] = [
   uploadSection,
   contentSection,
   deliverySection,
+  remotesSection,
 ]
 
 const { values, words } = commandLine(benchCommand)

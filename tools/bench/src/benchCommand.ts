@@ -29,6 +29,7 @@ export const benchCommand = {
       upload: 'Checking and uploading a file in the browser',
       content: 'Largest contentful paint of prerendered pages compared with plain HTML',
       delivery: 'Time from the start of a release command until pages run the build',
+      remotes: 'Cost of 200 remotes, and of a key for each, in the page and at a promotion',
     } satisfies Record<Section['name'], string>,
   },
   options: {

@@ -1,4 +1,4 @@
-export type Unit = 'ms' | 's' | '×' | 'MB' | 'kB' | 'requests' | 'tracks' | '%' | 'CLS'
+export type Unit = 'ms' | 's' | '×' | 'MB' | 'kB' | 'bytes' | 'requests' | 'tracks' | '%' | 'CLS'
 
 /** One measured value, with its goal if the project has one. */
 export interface Figure {

@@ -26,6 +26,7 @@ export interface Section {
     | 'upload'
     | 'content'
     | 'delivery'
+    | 'remotes'
   /** Throws if something is broken; a slow result is a figure, not an error. */
   measure(size: Size, say: (line: string) => void): Promise<Figure[]>
 }

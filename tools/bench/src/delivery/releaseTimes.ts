@@ -31,6 +31,13 @@ async function timeUntilVisible(product: ServedProduct, commands: () => Promise<
   return seen
 }
 
+/** Publishes the next edition of content. Returns milliseconds from the start of its promotion until a page runs it. */
+export async function promotionTime(product: ServedProduct, { nextEdition, release }: Workshop): Promise<number> {
+  await nextEdition()
+  await release('publish', 'content')
+  return timeUntilVisible(product, () => release('promote', 'content'))
+}
+
 /** Measures the time from a release until visitors get it, including the start of the commands' processes. */
 export async function measureReleases(
   product: ServedProduct,

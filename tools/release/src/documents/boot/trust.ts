@@ -39,7 +39,7 @@ function parse(from: { textContent: string | null } | null): unknown {
 }
 
 function isSameProduct(): boolean {
-  const { keys: own, authority } = before || ({})
+  const { keys: own, authority } = before || {}
   const now = (registry && registry.authority && registry.authority.keys) || {}
   return Object.keys((authority ? authority.keys : own) || {}).some(id => (keys && keys[id]) || now[id])
 }
