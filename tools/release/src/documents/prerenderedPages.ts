@@ -42,7 +42,7 @@ export async function composePrerendered(
   if (!framed) return { prerendered, sheets, frames: null }
 
   const base = await readShellStyles(store, registry.shell.base, shell.css)
-  const isLive = (href: string) => findRoute(registry.remotes, href.split(/[?#]/)[0] ?? href) !== null
+  const isLive = memoized(href => findRoute(registry.remotes, href.split(/[?#]/)[0] ?? href) !== null)
   for (const { remote, css, pages } of areas) {
     const text = base + framed.css + css
     const bytes = new TextEncoder().encode(text)
@@ -63,6 +63,18 @@ export async function composePrerendered(
     }
   }
   return { prerendered, sheets, frames: framed }
+}
+
+/** Remembers the answers: every page has the links of the frame. */
+function memoized(isLive: (href: string) => boolean): (href: string) => boolean {
+  const known = new Map<string, boolean>()
+  return href => {
+    const before = known.get(href)
+    if (before !== undefined) return before
+    const live = isLive(href)
+    known.set(href, live)
+    return live
+  }
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { Registry, RemoteConfig, SlotLink } from '@overtone/federation'
-import { pathMatches } from '@overtone/federation/routes'
 import type { Violation } from './violation'
 import { patternProblem, patternsOverlap } from './routePattern'
 
@@ -87,7 +86,7 @@ function deadLinks(claim: Claim, claims: readonly Claim[]): Conflict[] {
 /** Returns the builds that have the page of a link. */
 function ownersOf(to: string, claims: readonly Claim[]): Claim[] {
   const path = to.split(/[?#]/)[0] ?? to
-  return claims.filter(({ config }) => config.routes.some(route => pathMatches(route.path, path)))
+  return claims.filter(({ config }) => config.routes.some(route => patternsOverlap(route.path, path)))
 }
 
 /** Returns true if every build of the app that a browser may run has the page. */

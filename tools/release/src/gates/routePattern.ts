@@ -27,6 +27,13 @@ export function patternsOverlap(one: string, other: string): boolean {
   )
 }
 
-function segments(path: string): string[] {
-  return path.split('/').filter(part => part !== '')
+const known = new Map<string, readonly string[]>()
+
+/** Memoized, because the gates compare every path of every remote with all others. */
+function segments(path: string): readonly string[] {
+  const before = known.get(path)
+  if (before) return before
+  const parts = path.split('/').filter(part => part !== '')
+  known.set(path, parts)
+  return parts
 }
