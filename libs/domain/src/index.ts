@@ -74,6 +74,8 @@ export type {
 } from './moderation'
 export { isBlank, textLength } from './text'
 export { loudnessMeter } from './loudness'
+export { errorBudgetOf } from './errorBudget'
+export type { BudgetWindow, ErrorBudget, ReportedLoads } from './errorBudget'
 export { defaultReasons } from './administration'
 export type { Account, AuditEntry, DashboardStatistics, RoleChange, SystemSetting } from './administration'
 export { coverSvg } from './figures/coverSvg'
