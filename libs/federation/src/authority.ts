@@ -7,6 +7,8 @@ type Keys = Readonly<Record<string, string>>
  * shell and any remote, a team's keys its own remote alone.
  */
 export interface Authority {
+  /** Left out in production. */
+  readonly environment?: string
   /** One more with every change; a browser rejects a lower one than it has seen. */
   readonly version: number
   /** ISO 8601. A page tolerates one more day, because clocks differ. */
@@ -28,9 +30,12 @@ interface SignedPart {
   readonly signature?: { readonly key: string; readonly value: string } | undefined
 }
 
-/** Returns the signed text of a part, or of the whole registry. JSON keeps the order of keys. */
-export function signedText(part: object): string {
-  return JSON.stringify({ ...part, signature: undefined })
+/**
+ * Returns the signed text of a part in an environment, or of the whole registry, which names its environment itself. So
+ * no signature counts in another environment. JSON keeps the order of keys.
+ */
+export function signedText(part: object, environment?: string): string {
+  return JSON.stringify({ ...part, ...(environment && { environment }), signature: undefined })
 }
 
 /** Returns the signed text of an authority. */
@@ -53,7 +58,7 @@ export function releaseKeys({ keys, platform, remotes }: Authority, app?: string
 export async function isReleased(authority: Authority, app: string, part: SignedPart): Promise<boolean> {
   const { key = '', value = '' } = part.signature || {}
   const publicKey = releaseKeys(authority, app)[key]
-  return publicKey !== undefined && isSigned(signedText(part), value, publicKey)
+  return publicKey !== undefined && isSigned(signedText(part, authority.environment), value, publicKey)
 }
 
 /** Returns true if enough root keys of `by`, the version before or the same one, signed an authority. */

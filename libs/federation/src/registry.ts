@@ -86,6 +86,8 @@ export interface RegistrySignature {
  */
 export interface Registry {
   readonly schema: 1
+  /** Left out in production. A page refuses the registry of another environment. */
+  readonly environment?: string
   /** Counts promotions; a browser rejects a registry with a lower number than it has seen. */
   readonly sequence: number
   /** ISO 8601. */

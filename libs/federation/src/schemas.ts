@@ -70,6 +70,7 @@ const ids = v.array(v.string())
 
 /** An authority, in the registry or in a file. */
 export const authoritySchema: Schema<Authority> = v.looseObject({
+  environment: v.exactOptional(v.string()),
   version: v.number(),
   expiresAt: v.string(),
   keys: texts,
@@ -95,6 +96,7 @@ export const registryRemoteSchema: Schema<RegistryRemote> = v.looseObject({
 /** registry.json: the live builds. */
 export const registrySchema: Schema<Registry> = v.looseObject({
   schema: v.literal(1),
+  environment: v.exactOptional(v.string()),
   sequence: v.number(),
   createdAt: v.string(),
   expiresAt: v.exactOptional(v.string()),

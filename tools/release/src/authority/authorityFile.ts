@@ -50,10 +50,11 @@ export async function writeDraft(file: string, draft: Authority, { isNew }: { is
  * Returns the next version of the authority, to be edited: the live one without signatures, or a first one in which the
  * signer has every role and the live remotes have no keys of their own.
  */
-export function draftAuthority({ authority, remotes }: Registry, signer: Signer, now: Date): Authority {
+export function draftAuthority({ environment, authority, remotes }: Registry, signer: Signer, now: Date): Authority {
   const expiresAt = new Date(now.getTime() + validity).toISOString()
   if (authority) return { ...authority, version: authority.version + 1, expiresAt, signatures: {} }
   return {
+    ...(environment ? { environment } : {}),
     version: 1,
     expiresAt,
     keys: { [signer.id]: signer.publicKey },

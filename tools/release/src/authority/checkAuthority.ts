@@ -1,22 +1,29 @@
 import { createHash } from 'node:crypto'
-import type { Authority } from '@overtone/federation'
+import type { Authority, Registry } from '@overtone/federation'
 import { authorityText, isAuthorized } from '@overtone/federation/authority'
 import { isSigned } from '@overtone/federation/signatures'
 import { ReleaseError } from '../releaseError'
 
 /**
- * Throws ReleaseError unless an authority may follow the live one (null before the first): its fields are correct, and
- * enough root keys of both signed it.
+ * Throws ReleaseError unless an authority may follow that of the live registry: its fields are correct, and enough root
+ * keys of both signed it.
  */
-export async function checkAuthority(next: Authority, live: Authority | null, now: Date): Promise<void> {
+export async function checkAuthority(next: Authority, live: Registry, now: Date): Promise<void> {
   checkFields(next, live, now)
-  await checkSignatures(next, live)
+  await checkSignatures(next, live.authority ?? null)
 }
 
 /** Throws ReleaseError for a mistake in the fields, before anybody signs. */
-export function checkFields(next: Authority, live: Authority | null, now: Date): void {
-  const problem = problemOf(next, (live?.version ?? 0) + 1, now)
+export function checkFields(next: Authority, { environment, authority }: Registry, now: Date): void {
+  const isOther = next.environment !== environment
+  const problem = isOther
+    ? `environment has to be ${nameOf(environment)}, and is ${nameOf(next.environment)}`
+    : problemOf(next, (authority?.version ?? 0) + 1, now)
   if (problem !== null) throw new ReleaseError(`The authority is not valid: ${problem}`)
+}
+
+function nameOf(environment: string | undefined): string {
+  return environment ?? 'left out, which is production'
 }
 
 function problemOf({ version, expiresAt, keys, root, platform, remotes }: Authority, due: number, now: Date) {

@@ -38,10 +38,10 @@ export async function changeAuthority(
   }
   const draft = await readDraft(file)
   if (step === 'apply') {
-    await checkAuthority(draft, authority, now)
+    await checkAuthority(draft, registry, now)
     return goLive(store, {}, context, { authority: draft, signedAgain })
   }
-  checkFields(draft, authority, now)
+  checkFields(draft, registry, now)
   const roots = [...draft.root.keys, ...(authority?.root.keys ?? [])]
   if (!roots.includes(signer.id))
     throw new ReleaseError(`The key ${signer.id} is not a root key. Sign with one of ${roots.join(', ')}`)

@@ -27,7 +27,7 @@ export async function overrideLink(
     throw new ReleaseError(`A link can only open a build of a remote, and ${app} is the shell`)
   const live = await readLive(store)
   if (!live) throw new ReleaseError('Nothing is live yet, so there is no page for the link to open')
-  await checkLive(live, signer, true)
+  await checkLive(live, signer, { environment: store.environment, isLogSigned: true })
 
   const until = new Date(now + hours * 60 * 60 * 1000).toISOString()
   const claim: OverrideClaim = { app, id, until, integrity: await documentHash(store, app, id), key: signer.id }

@@ -137,6 +137,17 @@ test('replay and mix-and-match: an older entry of another team is replaced by th
   expect([...remotes].sort()).toEqual(['admin@6', 'artist@6', 'content@6', 'listener@5'])
 })
 
+test('an entry or an authority that was signed for another environment does not count', async () => {
+  const elsewhere = { environment: 'staging' }
+  const text = signedText({ ...(await entryOf('listener', 4)), signature: undefined }, 'staging')
+  const value = await teams.listener.sign(text)
+  const moved = { ...(await entryOf('listener', 4)), signature: { key: teams.listener.id, value } }
+  const attack = await releaseOf({ sequence: 4, by: teams.artist, entries: { listener: moved } })
+  expect((await open(attack)).remotes).toEqual(all(4).filter(build => !build.startsWith('listener')))
+  const laxer = await releaseOf({ sequence: 5, authority: await authorityOf({ ...elsewhere, version: 2 }) })
+  expect(await open(laxer)).toMatchObject({ isTrusted: true, sequence: '4' })
+})
+
 test('a team cannot take out another one’s remote that this browser knows', async () => {
   await open(await releaseOf({ sequence: 3 }))
   const { remotes } = await open(await releaseOf({ sequence: 4, by: teams.artist, entries: { listener: null } }))

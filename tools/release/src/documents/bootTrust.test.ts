@@ -119,6 +119,22 @@ test('ignores the stored registry of another product at the same origin', async 
   expect(await open(await signed(1, { keys }, other), { keys })).toMatchObject({ isTrusted: true, sequence: '1' })
 })
 
+test('refuses the registry of another environment that the same key signed', async () => {
+  const staging = { environment: 'staging' }
+  const inStaging = await signed(9, staging)
+  expect(await open(inStaging)).toMatchObject({ isTrusted: false })
+  await open(await signed(3))
+  expect(await open(inStaging)).toMatchObject({ isTrusted: true, sequence: '3' })
+  expect(await open(await signed(9), staging)).toMatchObject({ isTrusted: false })
+})
+
+test('ignores the stored registry of another environment at the same origin', async () => {
+  await open(await signed(9))
+  const staging = { environment: 'staging' }
+  expect(await open(await signed(1, staging), staging)).toMatchObject({ isTrusted: true, sequence: '1' })
+  expect(await open(await signed(9, { createdAt: '' }), staging)).toMatchObject({ isTrusted: true, sequence: '1' })
+})
+
 test('reloads the page if the registry turns out to be changed after the shell started', async () => {
   await open(await signed(3))
   const changed = { ...(await signed(4)), createdAt: '' }

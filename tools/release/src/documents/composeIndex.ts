@@ -62,7 +62,7 @@ export function composeIndex({
       return `<link rel="preload" as="${attribute(as)}"${typed} href="${attribute(base + href)}" crossorigin${priority}>`
     }),
     dataBlock('overtone-registry', registry),
-    ...(keys ? [dataBlock('overtone-keys', keys)] : []),
+    ...(keys ? [anchors(keys, registry)] : []),
     dataBlock('overtone-config', runtimeConfig),
     ...(prerendered
       ? [`<template id="overtone-scripts">${scripts.join('')}</template>`, ...stylesOf(prerendered)]
@@ -113,9 +113,14 @@ export function fill(template: string, placeholder: string, content: string): st
   return template.replace(comment, () => content)
 }
 
+/** Returns the keys that a page trusts, and its environment unless that is production. */
+function anchors(keys: object, { environment }: Registry): string {
+  return dataBlock('overtone-keys', keys, 'json', environment ? ` data-environment="${attribute(environment)}"` : '')
+}
+
 /** Returns a script element with data. Only `<` could end it or start a comment. */
-export function dataBlock(id: string, value: unknown, type = 'json'): string {
-  return `<script type="application/${type}" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
+export function dataBlock(id: string, value: unknown, type = 'json', attributes = ''): string {
+  return `<script type="application/${type}" id="${id}"${attributes}>${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
 }
 
 /** Returns text for an attribute in double quotes. */

@@ -10,6 +10,8 @@ interface Opening {
   readonly readyState?: string
   /** Keys that the page trusts from the start. */
   readonly keys: object | null
+  /** The environment of the page; production if left out. */
+  readonly environment?: string
   readonly subtle?: object | null
 }
 
@@ -38,12 +40,14 @@ export function openBrowser(): SampleBrowser {
   const logged: string[] = []
   let reloads = 0
 
-  async function open(registry: object | string, { readyState = 'loading', keys, subtle }: Opening): Promise<Opened> {
+  async function open(registry: object | string, opening: Opening): Promise<Opened> {
+    const { readyState = 'loading', keys, environment, subtle } = opening
     const { document, localStorage, sessionStorage } = window
     const text = typeof registry === 'string' ? registry : JSON.stringify(registry).replaceAll('<', '\\u003c')
     document.head.innerHTML = `<script type="application/json" id="overtone-registry">${text}</script>`
+    const attribute = environment ? ` data-environment="${environment}"` : ''
     if (keys)
-      document.head.innerHTML += `<script type="application/json" id="overtone-keys">${JSON.stringify(keys)}</script>`
+      document.head.innerHTML += `<script type="application/json" id="overtone-keys"${attribute}>${JSON.stringify(keys)}</script>`
     Object.defineProperty(document, 'readyState', { value: readyState, configurable: true })
     const page: Record<string, unknown> = {
       document,

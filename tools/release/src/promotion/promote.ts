@@ -81,6 +81,7 @@ export async function check(
   const registry = composeRegistry(artifacts, {
     previous,
     now: new Date(),
+    environment: store.environment,
     keys: previous?.keys ?? {},
     authority: previous?.authority,
     removed,
@@ -110,6 +111,7 @@ async function swapRegistry(
   const composed = composeRegistry(artifacts, {
     previous,
     now: new Date(),
+    environment: store.environment,
     keys: authority ? {} : keysAfter(previous, signer, options),
     authority,
     signedAgain,

@@ -39,7 +39,9 @@ async function damageOfRegistry(store: Store, registry: Registry): Promise<Damag
   const isUnsigned = !registry.signature && !registry.keys && !registry.authority
   const remedy = 'Remove it: the next promotion restores it from the last record of the log'
   const own: Damage[] =
-    isUnsigned || (await isGenuine(registry)) ? [] : [{ key: registryKey, problem: 'damaged', remedy }]
+    isUnsigned || (registry.environment === store.environment && (await isGenuine(registry)))
+      ? []
+      : [{ key: registryKey, problem: 'damaged', remedy }]
   return [...own, ...(await damageOfDocuments(store, registry))]
 }
 

@@ -25,6 +25,8 @@ export interface CanaryBuild {
 interface Composition {
   readonly previous: Registry | null
   readonly now: Date
+  /** Undefined in production. */
+  readonly environment?: string | undefined
   /** Trusted public keys by id, the signer's first. Not used with an authority. */
   readonly keys: Readonly<Record<string, string>>
   /** Undefined while one key releases everything. */
@@ -53,6 +55,7 @@ export function composeRegistry(artifacts: readonly Artifact[], composition: Com
   const {
     previous,
     now,
+    environment,
     keys,
     authority,
     before = {},
@@ -89,6 +92,7 @@ export function composeRegistry(artifacts: readonly Artifact[], composition: Com
   const at = Math.max(now.getTime(), previous ? Date.parse(previous.createdAt) : 0)
   return {
     schema: 1,
+    ...(environment ? { environment } : {}),
     sequence,
     createdAt: new Date(at).toISOString(),
     expiresAt: new Date(at + validity).toISOString(),

@@ -29,7 +29,7 @@ export async function readBefore(store: Store, held: Uint8Array | null, signer: 
   if (!held) return { previous: last ? await rebuild(store, last, log) : null, log }
 
   const previous = parseRegistry(new TextDecoder().decode(held))
-  await checkLive(previous, signer, last?.previous !== undefined)
+  await checkLive(previous, signer, { environment: store.environment, isLogSigned: last?.previous !== undefined })
   if (log.some(({ sequence }) => sequence === previous.sequence)) return { previous, log }
   await recordRelease(store, previous)
   return { previous, log: [...log, recordOf(previous)] }

@@ -21,7 +21,7 @@ export async function signParts(registry: Registry, signer: Signer): Promise<Reg
   const sign = async <T extends RegistryShell>(app: string, part: T): Promise<T> => {
     if (part.signature) return part
     if (!(signer.id in releaseKeys(authority, app))) throw new ReleaseError(mayNot(authority, signer, app))
-    return { ...part, signature: await signatureOf(part, signer) }
+    return { ...part, signature: await signatureOf(part, signer, authority.environment) }
   }
   return {
     ...registry,
@@ -30,8 +30,8 @@ export async function signParts(registry: Registry, signer: Signer): Promise<Reg
   }
 }
 
-async function signatureOf(part: object, signer: Signer) {
-  return { key: signer.id, value: await signer.sign(signedText(part)) }
+async function signatureOf(part: object, signer: Signer, environment?: string) {
+  return { key: signer.id, value: await signer.sign(signedText(part, environment)) }
 }
 
 function mayNot(authority: Authority, { id }: Signer, app: string): string {
@@ -50,7 +50,8 @@ export function trustedKeys({ authority, keys = {} }: Registry): Readonly<Record
  * parts.
  */
 export async function isGenuine(registry: Registry): Promise<boolean> {
-  const { signature, authority } = registry
+  const { environment, signature, authority } = registry
+  if (authority && authority.environment !== environment) return false
   const publicKey = signature && trustedKeys(registry)[signature.key]
   if (publicKey === undefined || !(await isSigned(signedText(registry), signature?.value ?? '', publicKey)))
     return false
@@ -88,12 +89,16 @@ const damaged =
   'registry.json is not what a promotion wrote. Remove it: the next promotion restores it from the last record of the log'
 
 /**
- * Throws ReleaseError if the live registry can't be trusted: it was changed without the key, or trusts other keys than
- * ours. Accepts an unsigned one, unless the log shows that releases were signed already.
+ * Throws ReleaseError if the live registry can't be trusted: it was changed without the key, belongs to another
+ * environment, or trusts other keys than ours. Accepts an unsigned one, unless the log shows that releases were signed already.
  */
-export async function checkLive(live: Registry, signer: Signer, isLogSigned: boolean): Promise<void> {
+export async function checkLive(
+  live: Registry,
+  signer: Signer,
+  { environment, isLogSigned }: { readonly environment: string | undefined; readonly isLogSigned: boolean },
+): Promise<void> {
   if (!live.signature && !live.keys && !live.authority && !isLogSigned) return
-  if (!(await isGenuine(live))) throw new ReleaseError(damaged)
+  if (live.environment !== environment || !(await isGenuine(live))) throw new ReleaseError(damaged)
   const trusted = Object.keys(trustedKeys(live))
   if (!trusted.includes(signer.id)) {
     const whose = `The key ${signer.id} is not trusted by this product, which trusts ${trusted.join(', ')}`

@@ -7,6 +7,8 @@ import { wrongField, type Schema } from '../schema'
  * or Supabase Storage can be one.
  */
 export interface Store {
+  /** The environment whose registry and pages it has; undefined in production. */
+  readonly environment?: string
   /** Returns the bytes, null if the key doesn't exist. */
   get(key: string): Promise<Uint8Array | null>
   /** Writes atomically unless the key exists. Returns true if this call wrote it. */

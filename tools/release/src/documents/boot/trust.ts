@@ -17,8 +17,11 @@ const refusedKey = 'overtone-refused'
 const block = document.getElementById('overtone-registry') as HTMLElement
 /** The shell's scripts in a prerendered page, which wait until it is painted. */
 export const scripts = document.getElementById('overtone-scripts') as HTMLTemplateElement | null
+const keysBlock = document.getElementById('overtone-keys')
 /** The keys that sign the registry, or the root keys of its authority. */
-const keys = parse(document.getElementById('overtone-keys')) as Keys | null
+const keys = parse(keysBlock) as Keys | null
+/** The environment that this page belongs to; undefined in production. */
+const environment = keysBlock ? keysBlock.dataset.environment : undefined
 /** The registry of the page, or the last trusted one in its place. */
 export let registry = parse(block) as Registry | null
 const before = parse({ textContent: loadText(lastGoodKey) }) as Partial<Registry> | null
@@ -39,7 +42,8 @@ function parse(from: { textContent: string | null } | null): unknown {
 }
 
 function isSameProduct(): boolean {
-  const { keys: own, authority } = before || {}
+  const { keys: own, authority, environment: stored } = before || ({})
+  if (stored !== environment) return false
   const now = (registry && registry.authority && registry.authority.keys) || {}
   return Object.keys((authority ? authority.keys : own) || {}).some(id => (keys && keys[id]) || now[id])
 }
@@ -54,6 +58,7 @@ async function isTrusted(): Promise<boolean> {
   const lowest = last && last.signature && signers[last.signature.key] ? last.sequence : 0
   if (
     !key ||
+    page.environment !== environment ||
     isExpired(page) ||
     page.sequence < lowest || // a replay
     refused.includes(signature.value) ||
@@ -82,11 +87,13 @@ function isExpired({ expiresAt }: { readonly expiresAt?: string }): boolean {
   return Date.parse(expiresAt as string) + 864e5 < Date.now()
 }
 
-/** An authority doesn't expire unnoticed, disappear, or become an older one. */
+/** An authority doesn't expire unnoticed, disappear, or become an older one or that of another environment. */
 function isAuthorityPlausible(authority: Authority | undefined): boolean {
   const known = last && last.authority
   if (!authority) return !known
-  return !isExpired(authority) && (!known || authority.version >= known.version)
+  return (
+    authority.environment === environment && !isExpired(authority) && (!known || authority.version >= known.version)
+  )
 }
 
 /** Verifies the shell's signature, and the authority by its own root keys and, if it is new, by those of the last one. */
