@@ -39,7 +39,7 @@ test('the help for one command has only its own options', () => {
 })
 
 test.each([
-  [['promote', '--fast'], 'Usage: npm run release -- promote APP[@ID]...'],
+  [['promote', '--fast'], 'Usage: npm run release -- promote [APP[@ID]...] [--from ENV]'],
   [['canary', 'x'], 'Usage: npm run release -- canary APP[@ID] --percent N'],
   [['--json', 'log', 'x'], 'Usage: npm run release -- log'],
   [['new', 'log', '--x'], 'Usage: npm run release -- new NAME... [--standalone]'],

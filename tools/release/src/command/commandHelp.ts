@@ -6,7 +6,7 @@ import { workspaceProgram } from './program'
 const groups: Readonly<Record<string, readonly Command[]>> = {
   'Release a build': ['publish', 'check', 'promote', 'rollback', 'remove'],
   'Try it first': ['link', 'canary', 'watch', 'rollout', 'attest'],
-  'See what is live': ['status', 'log', 'notify'],
+  'See what is live': ['status', 'log', 'diff', 'notify'],
   'Maintain the store': ['prune', 'export', 'keys', 'authority', 'policy'],
   'Write a remote': ['new', 'dev'],
 }
@@ -20,6 +20,7 @@ function overview(program: string): string {
   })
   const rest = [
     ...columns([
+      ['--env NAME', options.env.help],
       ['--json', options.json.help],
       ['-h, --help', 'Show the help of a command'],
     ]),
@@ -30,7 +31,7 @@ Usage: ${program} COMMAND [OPTIONS]
 
 ${lists.join('\n\n')}
 
-Options of every command:
+Options of most commands:
 ${rest.join('\n')}
 
 Examples:
@@ -50,6 +51,7 @@ Exit codes: 0 success, 1 failure (one line says why), 2 usage error.`
 const environment = {
   OVERTONE_DATA: 'Data folder with the store (default: .overtone in the workspace)',
   OVERTONE_BUCKET: 'Bucket of a Supabase project that is the store instead, with SUPABASE_URL and SUPABASE_SECRET_KEY',
+  OVERTONE_ENV: 'The environment, such as staging: one registry and its pages (default: production)',
   OVERTONE_SIGNING_KEY:
     'Key that signs releases, else signing-key.json in OVERTONE_DATA. The first promotion creates it: keep it secret.',
   OVERTONE_SIGNER_COMMAND: 'Command that signs releases instead, such as one that asks a key management service',
@@ -69,14 +71,14 @@ export function usageHint(args: readonly string[]): string {
 }
 
 function describe(name: Command, program: string) {
-  const { title, details, options: own = [], ...command } = releaseCommands[name]
-  const taken = [...own, 'json'] as const
+  const { title, details, options: own = [], meanings, isShared, ...command } = releaseCommands[name]
+  const taken = [...own, ...(isShared ? [] : (['env'] as const)), 'json'] as const
   return {
     ...command,
     name,
     program: `${program} ${name}`,
     summary: details === undefined ? `${title}.` : `${title}. ${details}`,
-    options: Object.fromEntries(taken.map(option => [option, options[option]])),
+    options: Object.fromEntries(taken.map(option => [option, { ...options[option], ...meanings?.[option] }])),
     examples: command.examples.map(([args, meaning]) => [args.slice(name.length + 1), meaning] as const),
   }
 }

@@ -8,6 +8,10 @@ interface ReleaseCommand {
   readonly details?: string
   readonly words: Words
   readonly options?: readonly (keyof typeof options)[]
+  /** Placeholder and help of options that mean something else here than in most commands. */
+  readonly meanings?: Readonly<Partial<Record<keyof typeof options, { readonly value: string; readonly help: string }>>>
+  /** True if it concerns no environment, or all: it takes no `--env`. */
+  readonly isShared?: boolean
   readonly examples: readonly (readonly [args: string, meaning: string])[]
   readonly exitCodes?: Readonly<Partial<Record<0 | 1, string>>>
 }
@@ -23,6 +27,7 @@ const definitions = {
     details: 'Nobody sees it before it is promoted. Publishing again repairs damaged files of the same build.',
     words: apps,
     options: ['from'],
+    isShared: true,
     examples: [
       ['publish listener artist', 'the builds in apps/listener/dist and apps/artist/dist'],
       ['publish notes --from https://notes.example/', 'a build that is deployed elsewhere'],
@@ -47,8 +52,13 @@ const definitions = {
   },
   promote: {
     title: 'Make builds live for everyone',
-    words: builds,
+    words: { ...builds, min: 0 },
+    options: ['from'],
+    meanings: {
+      from: { value: 'ENV', help: 'Make the builds live here that are live there; no APP is all that differ' },
+    },
     examples: [
+      ['promote listener --from staging', 'the build that is live in staging'],
       ['promote listener', 'the build in this folder, which has to be published'],
       ['promote listener@0.2.0-631ee2994389', 'any published build'],
     ],
@@ -119,6 +129,12 @@ const definitions = {
     words: noWords,
     examples: [['log --json', 'for a script']],
   },
+  diff: {
+    title: 'Compare what is live in two environments',
+    words: { kind: 'ENV', min: 2, max: 2, help: 'The name of an environment; production is the one without a name' },
+    isShared: true,
+    examples: [['diff staging production', 'what promote --from staging would change, and more']],
+  },
   notify: {
     title: 'Send releases to the webhook that it has not received',
     details: 'Every release does that too: this is for a receiver that was away.',
@@ -128,9 +144,11 @@ const definitions = {
   },
   prune: {
     title: 'Delete builds that are no longer used',
-    details: 'Keeps what is live, canaries, the next rollback target and the last published build of each app.',
+    details:
+      'Keeps what is live, canaries and the next rollback target in every environment, and the last published build of each app.',
     words: noWords,
     options: ['keep', 'dry-run'],
+    isShared: true,
     examples: [['prune --keep 7 --dry-run', 'see what would be deleted']],
   },
   export: {
@@ -189,6 +207,7 @@ const definitions = {
     title: 'Create a remote with one page, its texts and a test',
     words: { kind: 'NAME', min: 1, max: Infinity, help: 'The name of the remote, in kebab-case' },
     options: ['standalone'],
+    isShared: true,
     examples: [
       ['new notes', 'in apps/notes'],
       ['new notes --standalone', 'in a repository of its own'],
@@ -199,6 +218,7 @@ const definitions = {
     details: 'For the repository of a remote. In the workspace, use npm run dev.',
     words: noWords,
     options: ['against'],
+    isShared: true,
     examples: [['dev --against https://overtone.example', 'at http://localhost:4000']],
     exitCodes: { 0: 'Stopped by Ctrl-C' },
   },

@@ -4,6 +4,7 @@ import { check, promote, type Promotion, type PromoteOptions } from '../promotio
 import { canariesOf, liveApps, type Canaries } from '../registry/releaseLog'
 import { readRuntimeConfig } from '../registry/runtimeConfig'
 import type { ReleaseContext } from './releaseContext'
+import { production } from '../store/scopedStore'
 import type { Store } from '../store/store'
 import { notify } from '../webhooks/notify'
 
@@ -51,8 +52,9 @@ function nowOf(id: string | undefined, canary: Canaries[string] | undefined): st
 
 export function toAnswer({ registry, isNew, ended, removed, warnings }: Promotion): Answer {
   const [live, canaries] = [liveApps(registry), canariesOf(registry)]
-  const { sequence } = registry
-  const title = isNew ? `Release ${sequence} is live` : `Already live in release ${sequence}`
+  const { environment = production, sequence } = registry
+  const where = environment === production ? '' : ` in ${environment}`
+  const title = isNew ? `Release ${sequence} is live${where}` : `Already live in release ${sequence}${where}`
   return {
     lines: [
       title,
@@ -61,7 +63,7 @@ export function toAnswer({ registry, isNew, ended, removed, warnings }: Promotio
       ...warnings.map(warning => `Warning: ${warning}`),
       ...Object.entries(live).map(([app, id]) => `  ${app}@${id}${besideOf(canaries[app])}`),
     ],
-    data: { sequence, isNew, live, canaries, ended, removed, warnings },
+    data: { environment, sequence, isNew, live, canaries, ended, removed, warnings },
   }
 }
 

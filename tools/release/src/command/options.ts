@@ -11,6 +11,7 @@ import {
   longestHours,
 } from './defaults'
 import { webServers } from '../hosting/webServers'
+import { checkEnvironment, production } from '../store/scopedStore'
 
 /** Every option of the release command; each command takes those that it names, `--json` and `--help`. */
 export const options = {
@@ -84,6 +85,13 @@ export const options = {
     value: 'APP',
     multiple: true,
     help: 'Sign the live build of this app with your key, because the key that signed it may no longer release it',
+  },
+  env: {
+    type: 'string',
+    value: 'NAME',
+    isCommon: true,
+    requirement: checkEnvironment,
+    help: `The environment, such as staging (default: OVERTONE_ENV, else ${production})`,
   },
   json: { type: 'boolean', isCommon: true, help: 'Print the result, or the error, as one JSON document' },
   help: helpOption,

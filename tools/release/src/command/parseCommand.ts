@@ -2,6 +2,7 @@ import { asksForHelp, findCommand, parseArguments, unknownWord, UsageError } fro
 import { commandNames, isCommand, releaseCommands, type Command } from './commands'
 import { options } from './options'
 import { defaultBake, defaultFile, defaultHours, defaultKeep, defaultMinutes, defaultSteps } from './defaults'
+import { checkEnvironment } from '../store/scopedStore'
 import { webServers, type WebServer } from '../hosting/webServers'
 
 /** A parsed command line. */
@@ -13,6 +14,8 @@ export interface Asked {
   readonly along: readonly string[]
   /** For `attest`: live remotes that are about to be removed. */
   readonly without: readonly string[]
+  /** The environment, undefined for the one of the context. */
+  readonly environment: string | undefined
   readonly json: boolean
   readonly dryRun: boolean
   /** For `prune`: days. */
@@ -33,7 +36,7 @@ export interface Asked {
   readonly standalone: boolean
   /** For `dev`: address of a deployed product. */
   readonly against: string | undefined
-  /** For `publish`: folder or address of a build that isn't in apps/. */
+  /** For `publish`: folder or address of a build that isn't in apps/. For `promote`: an environment. */
   readonly from: string | undefined
   /** For `authority`: path of the draft. */
   readonly file: string
@@ -48,12 +51,10 @@ export function parseCommand(args: readonly string[]): Asked {
   const [word = 'help', rest] = findCommand(args, options)
   const isHelp = word === 'help' || asksForHelp(args)
   const command = isHelp ? 'help' : commandOf(word)
-  const { words, options: own = [] } = command === 'help' ? helpRules(word) : releaseCommands[command]
-  const taken = [...own, 'json', 'help'] as const
+  const { words, options: own = [], isShared } = command === 'help' ? helpRules(word) : releaseCommands[command]
+  const taken = [...own, ...(isShared ? [] : (['env'] as const)), 'json', 'help'] as const
   const { words: names, values } = parseArguments(rest, { command, words, options, taken })
-  if (values.from !== undefined && names.length > 1) {
-    throw new UsageError(`--from takes one APP, got "${names.join(' ')}"`)
-  }
+  checkFrom(command, names, values.from)
   const { json = false, 'dry-run': dryRun = false, verify = false, standalone = false } = values
   const { against, from, with: along = [], without = [] } = values
   const about = [word, ...names].filter(isCommand).slice(0, 1)
@@ -62,6 +63,7 @@ export function parseCommand(args: readonly string[]): Asked {
     names: command === 'help' ? about : names,
     along,
     without,
+    environment: values.env,
     json,
     dryRun,
     keep: Number(values.keep ?? defaultKeep),
@@ -80,10 +82,25 @@ export function parseCommand(args: readonly string[]): Asked {
   }
 }
 
+/** Throws UsageError for names that don't fit `--from`. */
+function checkFrom(command: Asked['command'], names: readonly string[], from: string | undefined): void {
+  if (command !== 'promote') {
+    if (from !== undefined && names.length > 1) throw new UsageError(`--from takes one APP, got "${names.join(' ')}"`)
+  } else if (from === undefined) {
+    if (names.length === 0) throw new UsageError('promote needs at least one APP[@ID], or --from ENV')
+  } else {
+    const requirement = checkEnvironment(from)
+    if (requirement !== null) throw new UsageError(`--from must be ${requirement}, got "${from}"`)
+    const build = names.find(name => name.includes('@'))
+    if (build !== undefined)
+      throw new UsageError(`--from ${from} says which build, so name an APP without ID, got "${build}"`)
+  }
+}
+
 /** `help COMMAND` takes no options of its own, `COMMAND --help` those of any command. */
 function helpRules(word: string) {
   const all = Object.keys(options) as (keyof typeof options)[]
-  return { words: { kind: '', min: 0, max: Infinity }, options: word === 'help' ? [] : all }
+  return { words: { kind: '', min: 0, max: Infinity }, options: word === 'help' ? [] : all, isShared: word === 'help' }
 }
 
 function commandOf(word: string): Command {

@@ -72,7 +72,8 @@ test('shows its help for --help and without a command', async () => {
 
 test.each([
   [['publish'], 'publish needs at least one APP'],
-  [['promote'], 'promote needs at least one APP[@ID]'],
+  [['promote'], 'promote needs at least one APP[@ID], or --from ENV'],
+  [['promote', 'listener@1', '--from', 'staging'], 'so name an APP without ID, got "listener@1"'],
   [['rollback'], 'rollback needs at least one APP'],
   [['deploy', 'shell'], 'Unknown command: deploy'],
   [['status', 'shell'], 'status takes no arguments, got "shell"'],

@@ -7,14 +7,15 @@ import { callBy, workspaceProgram } from './program'
 import type { PromoteOptions } from '../promotion/promote'
 import type { ReleaseContext } from './releaseContext'
 import { ReleaseError } from '../releaseError'
+import { production, scopedStore } from '../store/scopedStore'
 
 /** Runs a release command. Returns its exit code: 0 for success, 1 for a failure, 2 for a usage error. */
 export async function runRelease(args: readonly string[], context: ReleaseContext): Promise<number> {
   const { program = workspaceProgram } = context
-  const print = (text: string) => context.print(callBy(program, text))
-  const printError = (text: string) => context.printError(callBy(program, text))
-  const asked = await parseOr(args, printError)
+  const asked = await parseOr(args, text => context.printError(callBy(program, text)))
   if (!asked) return 2
+  const print = (text: string) => context.print(callBy(program, text, asked.environment))
+  const printError = (text: string) => context.printError(callBy(program, text, asked.environment))
   const { lines, data, refusal } = await answer(asked, { ...context, print, printError })
   if (asked.json) print(JSON.stringify(data, null, 2))
   else for (const line of lines) print(line)
@@ -65,13 +66,16 @@ async function runCommand(asked: Asked, context: ReleaseContext): Promise<Answer
   if (command === 'new') return (await import('./newCommand')).writeRemotes(asked, context)
   if (command === 'dev') return (await import('./newCommand')).develop(asked, context)
 
-  const store = await context.openStore()
+  const base = await context.openStore()
+  const store = scopedStore(base, asked.environment ?? context.environment ?? production)
   const chosen = async (builds: readonly string[]) =>
     (await import('../build/workspaceBuild')).chosenBuilds(store, builds, root)
   const change = async (ids: Readonly<Record<string, string>>, options: PromoteOptions = {}) => {
     const { goLive, previewLive } = await import('./liveCommand')
     return dryRun ? previewLive(store, ids, options) : goLive(store, ids, context, options)
   }
+  const buildsIn = async (environment: string) =>
+    (await import('../promotion/environments')).buildsIn(scopedStore(base, environment), store, names)
   switch (command) {
     case 'publish': {
       const { publishApps, publishFrom } = await import('./publishCommand')
@@ -86,7 +90,7 @@ async function runCommand(asked: Asked, context: ReleaseContext): Promise<Answer
     case 'policy':
       return (await import('./attestCommand')).printPolicy(store, names)
     case 'promote':
-      return change(await chosen(names))
+      return change(from === undefined ? await chosen(names) : await buildsIn(from))
     case 'canary': {
       const [[app = '', id = ''] = []] = Object.entries(await chosen(names))
       return change({}, { canaries: { [app]: { id, percent } } })
@@ -109,6 +113,8 @@ async function runCommand(asked: Asked, context: ReleaseContext): Promise<Answer
       const { link, until } = await overrideLink(store, { app, id, hours }, await openSigner())
       return { lines: [link, `Shows ${app}@${id} until ${until}`], data: { app, id, until, link } }
     }
+    case 'diff':
+      return (await import('./diffCommand')).compareEnvironments(base, names)
     case 'notify':
       return (await import('./notifyCommand')).sendReleases(store, context)
     case 'status':
@@ -117,7 +123,7 @@ async function runCommand(asked: Asked, context: ReleaseContext): Promise<Answer
       return (await import('./logCommand')).listReleases(store)
     case 'prune': {
       const [{ prune }, { formatPruning }] = await Promise.all([import('../promotion/prune'), import('./formats')])
-      const pruning = await prune(store, { keep, dryRun })
+      const pruning = await prune(base, { keep, dryRun })
       return { lines: formatPruning(pruning, dryRun), data: pruning }
     }
     case 'export':

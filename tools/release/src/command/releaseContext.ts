@@ -1,12 +1,15 @@
 import { chosenSigner, keyFileIn } from '../registry/chosenSigner'
 import { chosenStore } from '../store/chosenStore'
 import type { ReleaseHealth } from '../canary/releaseHealth'
+import { production } from '../store/scopedStore'
 import type { Signer } from '../registry/signer'
 import type { Store } from '../store/store'
 import { chosenWebhook, type Webhook } from '../webhooks/webhook'
 
 /** The environment of the release command. */
 export interface ReleaseContext {
+  /** The environment unless a command names another; production if left out. */
+  readonly environment?: string
   /** Throws ReleaseError if there is no store. */
   readonly openStore: () => Store | Promise<Store>
   /** Opens the source of beacons. */
@@ -32,6 +35,7 @@ export interface ReleaseContext {
 /** Returns the context of a command in this folder, with the store and the key from the environment. */
 export function releaseContext(env: NodeJS.ProcessEnv): ReleaseContext {
   return {
+    environment: env['OVERTONE_ENV'] || production,
     openStore: () => chosenStore(env),
     openHealth: async () => (await import('../canary/releaseHealth')).chosenHealth(env),
     keyFile: keyFileIn(env['OVERTONE_DATA'] || '.overtone'),

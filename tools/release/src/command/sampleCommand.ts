@@ -22,7 +22,10 @@ export function clearOutput(): void {
 
 /** The environment of a sample command: a store, and by default a new empty folder and no beacons. */
 interface Place extends Partial<
-  Pick<ReleaseContext, 'root' | 'openHealth' | 'openSigner' | 'openWebhook' | 'program' | 'develop' | 'wait'>
+  Pick<
+    ReleaseContext,
+    'environment' | 'root' | 'openHealth' | 'openSigner' | 'openWebhook' | 'program' | 'develop' | 'wait'
+  >
 > {
   readonly store: Store
 }

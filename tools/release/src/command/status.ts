@@ -5,6 +5,7 @@ import { readLive } from '../registry/liveRegistry'
 import { formatOutgoing, outgoingVersions, type OutgoingVersion } from '../gates/outgoingVersions'
 import { lastPublished, publishedApps } from '../build/publish'
 import { canariesOf, liveApps, readLog, type Canaries, type LogRecord } from '../registry/releaseLog'
+import { production } from '../store/scopedStore'
 import type { Store } from '../store/store'
 import { readDocumentsState, type DocumentsState } from '../promotion/verifyLive'
 
@@ -23,6 +24,7 @@ export interface AppStatus {
 }
 
 export interface ReleaseStatus {
+  readonly environment: string
   /** 0 before the first promotion. */
   readonly sequence: number
   readonly createdAt: string | null
@@ -50,6 +52,7 @@ export async function readStatus(store: Store): Promise<ReleaseStatus> {
     })),
   )
   return {
+    environment: store.environment ?? production,
     sequence: registry?.sequence ?? 0,
     createdAt: registry?.createdAt ?? null,
     expiresAt: registry?.expiresAt ?? null,
@@ -86,10 +89,12 @@ function sizeOf(artifact: Artifact | null, paths: readonly string[]): number {
 }
 
 /** Formats the status as a table. */
-export function formatStatus({ sequence, createdAt, expiresAt, documents, apps, outgoing }: ReleaseStatus): string {
+export function formatStatus(status: ReleaseStatus): string {
+  const { environment, sequence, createdAt, expiresAt, documents, apps, outgoing } = status
+  const where = environment === production ? '' : ` in ${environment}`
   const title = createdAt
-    ? `Release ${sequence} of ${createdAt}, ${expiresAt ? `valid until ${expiresAt.slice(0, 10)}` : 'not signed yet'}`
-    : 'Nothing is live yet'
+    ? `Release ${sequence}${where} of ${createdAt}, ${expiresAt ? `valid until ${expiresAt.slice(0, 10)}` : 'not signed yet'}`
+    : `Nothing is live${where} yet`
   const rows = apps.map(({ app, live, published, removedIn, canary, scriptBytes, firstBytes }) => {
     const size = live ? `${kilobytes(firstBytes)} first, ${kilobytes(scriptBytes)} of scripts` : ''
     const isWaiting = published && published !== live && published !== canary?.id

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { cp, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import type { Registry } from '@overtone/federation'
 import { build } from 'vite'
 import { beforeAll, expect, test } from 'vitest'
 import { integrityOf } from '../build/putFile'
@@ -10,13 +11,14 @@ import { directoryStore } from '../store/directoryStore'
 import { readLive } from '../registry/liveRegistry'
 import { promote } from './promote'
 import { publish } from '../build/publish'
-import { brokenLink, readLog } from '../registry/releaseLog'
+import { brokenLink, liveApps, readLog } from '../registry/releaseLog'
 import { frameProgram, remoteBuild, samplePage, shellBuild, writeFolder } from '../build/sampleBuild'
 import { sampleConfig } from '../build/sampleConfig'
 import type { SampleTask } from './sampleProcess'
 import { isGenuine } from '../registry/signedRegistry'
 import { storedSigner } from '../registry/signer'
 import { readStatus } from '../command/status'
+import { scopedStore } from '../store/scopedStore'
 import type { Store } from '../store/store'
 import { temporaryFolder } from '../store/temporaryFolder'
 import { verifyLive } from './verifyLive'
@@ -105,6 +107,36 @@ test('no promotion of twenty concurrent processes is lost', { timeout }, async (
   expect((await readLog(store)).map(({ sequence }) => sequence)).toEqual(Array.from({ length: 21 }, (_, i) => i + 1))
   expect(await expectWhole(store)).toBe(await sequenceInPage(store))
 })
+
+test(
+  'teams that promote at the same second in different environments do not disturb each other',
+  { timeout },
+  async () => {
+    const { dir, keyFile, store } = await liveFolder()
+    const staging = scopedStore(store, 'staging')
+    const { shell } = liveApps((await readLive(store)) as Registry)
+    await promote(staging, { shell: shell ?? '' }, sampleConfig, await storedSigner(keyFile))
+    const names = Array.from('abcdef')
+    // both environments publish and promote the same builds
+    const processes = await Promise.all(
+      ['production', 'staging'].flatMap(environment =>
+        names.map(async app =>
+          startProcess({ dir, keyFile, environment, app, dist: await writeFolder(remoteBuild(app)) }),
+        ),
+      ),
+    )
+    const ends = await Promise.all(processes.map(go => go()))
+    expect(ends.map(({ code }) => code)).toEqual(processes.map(() => 0))
+
+    expect((await readLive(store))?.remotes.map(({ name }) => name)).toEqual([...names, 'listener'])
+    expect((await readLive(staging))?.remotes.map(({ name }) => name)).toEqual(names)
+    for (const each of [store, staging]) {
+      expect(await expectWhole(each)).toBe(7)
+      expect(await sequenceInPage(each)).toBe(7)
+      expect(await verifyLive(each)).toEqual([])
+    }
+  },
+)
 
 test(
   'a process that is killed at any of twenty moments leaves what is live intact, and repeating it completes it',

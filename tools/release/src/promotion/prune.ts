@@ -4,6 +4,7 @@ import { registryKey } from '../registry/liveRegistry'
 import { lastPublished, publishedApps } from '../build/publish'
 import { predecessorOf } from '../registry/liveHistory'
 import { canariesOf, liveApps, readLog, type Canaries, type LogRecord } from '../registry/releaseLog'
+import { scopedStores } from '../store/scopedStore'
 import { getJson, type Store } from '../store/store'
 
 const day = 24 * 60 * 60 * 1000
@@ -21,9 +22,9 @@ export interface Pruning {
 
 /**
  * Removes unused builds: neither live nor a canary, rollback target, fallback or the last published build of an app,
- * and neither live nor published in the last `keep` days. A dry run only lists them.
+ * and neither live nor published in the last `keep` days, in any environment of the store. A dry run only lists them.
  *
- * Safe during promotions: artifact.json is deleted first, then the registry is swapped for an equivalent one, and files
+ * Safe during promotions: artifact.json is deleted first, then each registry is swapped for an equivalent one, and files
  * are deleted only after that. A promotion that read a build before that swap fails its own swap and finds the build
  * gone; one that swapped earlier makes this swap fail, and the builds it made live are restored.
  */
@@ -32,12 +33,12 @@ export async function prune(
   { keep, dryRun, now = new Date() }: { keep: number; dryRun: boolean; now?: Date },
 ): Promise<Pruning> {
   await restoreLive(store)
-  const held = await store.get(registryKey)
+  const environments = await liveEnvironments(store)
   const builds = await publishedBuilds(store)
-  if (!held) return { removed: [], kept: builds.length }
+  if (environments.length === 0) return { removed: [], kept: builds.length }
 
   const cutoff = now.getTime() - keep * day
-  const needed = await neededBuilds(store, held, cutoff)
+  const needed = new Set((await Promise.all(environments.map(each => neededBuilds(each, cutoff)))).flat())
   const stays = await Promise.all(
     builds.map(async build => needed.has(nameOf(build)) || (await isRecent(store, build, cutoff))),
   )
@@ -47,8 +48,10 @@ export async function prune(
 
   const leftOver = (await markedBuilds(store)).filter(mark => !builds.some(build => nameOf(build) === nameOf(mark)))
   for (const build of removed) await hide(store, build)
-  const isSwapped = await store.compareAndSwap(registryKey, held, touched(held))
-  if (!isSwapped) return prune(store, { keep, dryRun, now })
+  for (const { scoped, held } of environments) {
+    const isSwapped = await scoped.compareAndSwap(registryKey, held, touched(held))
+    if (!isSwapped) return prune(store, { keep, dryRun, now })
+  }
   for (const build of [...removed, ...leftOver]) await removeBuild(store, build)
   return pruning
 }
@@ -60,9 +63,8 @@ function nameOf({ app, id }: Build): string {
 /** Restores descriptions of builds that went live during their removal. The others can't be promoted anymore. */
 async function restoreLive(store: Store): Promise<void> {
   const marked = await markedBuilds(store)
-  const held = marked.length > 0 ? await store.get(registryKey) : null
-  const registry = held && parseRegistry(new TextDecoder().decode(held))
-  const live = registry ? [liveApps(registry), idsOf(canariesOf(registry))] : []
+  if (marked.length === 0) return
+  const live = (await liveEnvironments(store)).flatMap(({ held }) => runningBuilds(held))
   for (const build of marked.filter(({ app, id }) => live.some(ids => ids[app] === id))) {
     const bytes = await store.get(markOf(build))
     if (bytes) await store.putIfAbsent(descriptionOf(build), bytes)
@@ -88,8 +90,25 @@ async function markedBuilds(store: Store): Promise<Build[]> {
   return marks.filter(mark => mark !== null)
 }
 
+/** An environment, and its registry as bytes. */
+interface LiveEnvironment {
+  readonly scoped: Store
+  readonly held: Uint8Array
+}
+
+async function liveEnvironments(store: Store): Promise<LiveEnvironment[]> {
+  const found = (await scopedStores(store)).map(async scoped => ({ scoped, held: await scoped.get(registryKey) }))
+  return (await Promise.all(found)).flatMap(({ scoped, held }) => (held ? [{ scoped, held }] : []))
+}
+
+/** Returns the live builds and the canaries of a registry, each as ids by app. */
+function runningBuilds(held: Uint8Array): LogRecord['live'][] {
+  const registry = parseRegistry(new TextDecoder().decode(held))
+  return [liveApps(registry), idsOf(canariesOf(registry))]
+}
+
 /** Returns `app@id` of builds to keep: live, canary, live since `cutoff`, rollback targets, and the last published. */
-async function neededBuilds(store: Store, held: Uint8Array, cutoff: number): Promise<Set<string>> {
+async function neededBuilds({ scoped: store, held }: LiveEnvironment, cutoff: number): Promise<string[]> {
   const registry = parseRegistry(new TextDecoder().decode(held))
   const log = await readLog(store)
   const history: LogRecord['live'][] = log
@@ -99,9 +118,10 @@ async function neededBuilds(store: Store, held: Uint8Array, cutoff: number): Pro
   const published = await Promise.all([...apps].map(async app => ({ [app]: (await lastPublished(store, app)) ?? '' })))
   const before = [...apps].map(app => ({ [app]: predecessorOf(log, app).id ?? '' }))
   const fallbacks = registry.remotes.map(({ name, previous }) => ({ [name]: previous?.version ?? '' }))
-  const now = [liveApps(registry), idsOf(canariesOf(registry))]
-  const needed = [...now, ...fallbacks, ...history, ...published, ...before].flatMap(live => Object.entries(live))
-  return new Set(needed.map(([app, id]) => nameOf({ app, id })))
+  const needed = [...runningBuilds(held), ...fallbacks, ...history, ...published, ...before].flatMap(live =>
+    Object.entries(live),
+  )
+  return needed.map(([app, id]) => nameOf({ app, id }))
 }
 
 function idsOf(canaries: Canaries): LogRecord['live'] {

@@ -6,12 +6,15 @@ import { directoryStore } from '../store/directoryStore'
 import { promote } from './promote'
 import { publish } from '../build/publish'
 import { sampleConfig } from '../build/sampleConfig'
+import { production, scopedStore } from '../store/scopedStore'
 import { storedSigner } from '../registry/signer'
 
 /** The task of a child process, as JSON in its first argument. For tests. */
 export interface SampleTask {
   readonly dir: string
   readonly keyFile: string
+  /** Production if left out. */
+  readonly environment?: string
   readonly app: string
   /** The build to publish first; left out, `id` is published already. */
   readonly dist?: string
@@ -46,8 +49,16 @@ function countChanges(diesAt: number | undefined): void {
   syncBuiltinESMExports()
 }
 
-const { dir, keyFile, app, dist, id: published, diesAt } = JSON.parse(process.argv[2] ?? '') as SampleTask
-const store = directoryStore(dir)
+const {
+  dir,
+  keyFile,
+  environment = production,
+  app,
+  dist,
+  id: published,
+  diesAt,
+} = JSON.parse(process.argv[2] ?? '') as SampleTask
+const store = scopedStore(directoryStore(dir), environment)
 const signer = await storedSigner(keyFile)
 process.stdout.write('ready\n')
 await once(process.stdin, 'data')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { readLog, type LogRecord } from '../registry/releaseLog'
 import type { Schema } from '../schema'
+import { production } from '../store/scopedStore'
 import { getJson, overwrite, toJsonBytes, type Store } from '../store/store'
 import { describeEvent, eventsOf } from './releaseEvents'
 import { sendWebhook, type Webhook, type WebhookMessage } from './webhook'
@@ -30,7 +31,7 @@ export async function notify(store: Store, webhook: Webhook): Promise<Notified> 
   let sent = 0
   for (const [index, record] of log.entries()) {
     if (record.sequence <= accepted) continue
-    const message = messageOf(record, log.slice(0, index))
+    const message = messageOf(record, log.slice(0, index), store.environment)
     const reason = message && (await sendWebhook(webhook, message))
     if (reason) return { sent, problem: `The webhook at ${new URL(webhook.url).host} ${reason}. ${later}` }
     if (message) sent += 1
@@ -42,17 +43,18 @@ export async function notify(store: Store, webhook: Webhook): Promise<Notified> 
 const later = 'The next release sends it again, or: npm run release -- notify'
 
 /** Returns the message about a release, null if it changed no build. `text` is what Slack shows. */
-function messageOf(record: LogRecord, earlier: readonly LogRecord[]): WebhookMessage | null {
+function messageOf(record: LogRecord, earlier: readonly LogRecord[], environment = production): WebhookMessage | null {
   const events = eventsOf(record, earlier)
   if (events.length === 0) return null
   const { sequence, at, live, canaries = {} } = record
+  const where = environment === production ? '' : ` in ${environment}`
   return {
-    id: `release-${sequence}-${at}`,
+    id: `release${environment === production ? '' : `-${environment}`}-${sequence}-${at}`,
     body: {
-      text: `Overtone, release ${sequence}: ${events.map(describeEvent).join('; ')}`,
+      text: `Overtone, release ${sequence}${where}: ${events.map(describeEvent).join('; ')}`,
       type: 'release',
       timestamp: at,
-      data: { sequence, events, live, canaries },
+      data: { environment, sequence, events, live, canaries },
     },
   }
 }
