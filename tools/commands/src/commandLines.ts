@@ -8,6 +8,7 @@ const environment = {
   PORT: portHelp,
   BACKEND_PORT: 'Port of the embedded backend (default: 54321)',
   OVERTONE_DATA: 'Data folder (default: .overtone)',
+  OVERTONE_ENV: 'The environment to release into and to serve, such as staging (default: production)',
   DATABASE_URL: 'A PostgreSQL database to use instead of the embedded one',
   SUPABASE_URL: 'A hosted Supabase project to use instead of the backend, with SUPABASE_PUBLISHABLE_KEY',
 }

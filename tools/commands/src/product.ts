@@ -3,8 +3,10 @@ import { startGateway, type Gateway, type GatewayOptions } from '@overtone/gatew
 import {
   chosenSigner,
   directoryStore,
+  production,
   promote,
   publish,
+  scopedStore,
   writeRuntimeConfig,
   type RuntimeConfig,
 } from '@overtone/release'
@@ -31,8 +33,13 @@ async function versionOf(app: string): Promise<string> {
 }
 
 /** Publishes the builds of apps and makes them live. */
-export async function releaseApps(storeDir: string, apps: readonly string[], config: RuntimeConfig): Promise<void> {
-  const store = directoryStore(storeDir)
+export async function releaseApps(
+  storeDir: string,
+  apps: readonly string[],
+  config: RuntimeConfig,
+  environment = production,
+): Promise<void> {
+  const store = scopedStore(directoryStore(storeDir), environment)
   await writeRuntimeConfig(store, config)
   const live: Record<string, string> = {}
   for (const app of apps) {
@@ -47,8 +54,9 @@ async function releaseBuilds(
   storeDir: string,
   builds: Readonly<Record<string, string>>,
   config: RuntimeConfig,
+  environment = production,
 ): Promise<void> {
-  const store = directoryStore(storeDir)
+  const store = scopedStore(directoryStore(storeDir), environment)
   await writeRuntimeConfig(store, config)
   await promote(store, builds, config, await chosenSigner(process.env, dirname(storeDir)))
 }
@@ -73,7 +81,7 @@ async function withProgress<T>(name: string, onProgress: (line: string) => void,
 
 /** Builds what changed, starts the backend in parallel, releases all apps and serves them. */
 export async function startProduct(
-  { port, backendPort, dataDir, hosted }: Settings,
+  { port, backendPort, dataDir, hosted, environment }: Settings,
   { storeDir = join(dataDir, 'store'), builds, signal, onProgress = () => {}, ...gatewayOptions }: ProductOptions = {},
 ): Promise<Product> {
   const siteUrl = `http://localhost:${port}`
@@ -98,10 +106,12 @@ export async function startProduct(
     const publishableKey = backend?.publishableKey ?? hosted?.publishableKey ?? ''
     const config = { supabaseUrl, publishableKey, siteUrl }
     await withProgress('3/3 Releasing the apps', onProgress, () =>
-      builds ? releaseBuilds(storeDir, builds, config) : releaseApps(storeDir, appNames, config),
+      builds
+        ? releaseBuilds(storeDir, builds, config, environment)
+        : releaseApps(storeDir, appNames, config, environment),
     )
     signal?.throwIfAborted()
-    const gateway = await startGateway({ storeDir, port, supabaseUrl, ...gatewayOptions })
+    const gateway = await startGateway({ storeDir, port, supabaseUrl, environment, ...gatewayOptions })
     return {
       url: siteUrl,
       gateway,

@@ -5,6 +5,8 @@ export interface Settings {
   readonly port: number
   readonly backendPort: number
   readonly dataDir: string
+  /** The environment of the store to release into and to serve; production if left out. */
+  readonly environment?: string
   /** A hosted project to use instead of the embedded backend. */
   readonly hosted: { readonly supabaseUrl: string; readonly publishableKey: string } | null
 }
@@ -39,7 +41,8 @@ export function readSettings(): Settings {
   if (!hosted && port === backendPort) {
     throw new CommandError(`PORT and BACKEND_PORT are both ${port}. Set one of them to another port.`)
   }
-  return { port, backendPort, hosted, dataDir: resolve(process.env.OVERTONE_DATA ?? '.overtone') }
+  const { OVERTONE_DATA: dataDir = '.overtone', OVERTONE_ENV: environment } = process.env
+  return { port, backendPort, hosted, dataDir: resolve(dataDir), ...(environment ? { environment } : {}) }
 }
 
 function projectUrl(text: string): string {

@@ -16,6 +16,12 @@ export function isEmbed(pathname: string): boolean {
   return /^\/embed\/(?:track|playlist)\/[\w-]+\/?$/.test(pathname)
 }
 
+/** The folder of a store, and that of the documents of one environment in it. */
+interface Folders {
+  readonly storeDir: string
+  readonly documentsDir: string
+}
+
 /**
  * Returns the file of the store for a path, null if there is none: artifacts, the registry, files for crawlers, the embedded
  * player, and for
@@ -23,21 +29,21 @@ export function isEmbed(pathname: string): boolean {
  * unfurlers send anything. Nothing else in the store is public.
  */
 export function locateFile(
-  storeDir: string,
+  { storeDir, documentsDir }: Folders,
   pathname: string,
   { hasPrerendered }: { hasPrerendered: boolean },
 ): string | null {
   if (pathname.startsWith('/artifacts/')) return locateArtifact(storeDir, pathname)
-  if (pathname === '/registry.json' || isForCrawlers(pathname)) return join(storeDir, pathname)
-  if (isEmbed(pathname)) return join(storeDir, 'embed.html')
-  const prerendered = hasPrerendered ? locatePrerendered(storeDir, pathname) : null
-  return prerendered ?? join(storeDir, 'index.html')
+  if (pathname === '/registry.json' || isForCrawlers(pathname)) return join(documentsDir, pathname)
+  if (isEmbed(pathname)) return join(documentsDir, 'embed.html')
+  const prerendered = hasPrerendered ? locatePrerendered(documentsDir, pathname) : null
+  return prerendered ?? join(documentsDir, 'index.html')
 }
 
 /** Returns the prerendered page of a path, null if there is none. Ignores a trailing slash. */
-function locatePrerendered(storeDir: string, pathname: string): string | null {
+function locatePrerendered(documentsDir: string, pathname: string): string | null {
   const path = /^((?:\/[\w-]+)+)\/?$/.exec(pathname)?.[1]
-  const file = path && join(storeDir, 'pages', `${path}.html`)
+  const file = path && join(documentsDir, 'pages', `${path}.html`)
   return file && existsSync(file) ? file : null
 }
 

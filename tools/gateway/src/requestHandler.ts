@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { basename, extname, join } from 'node:path'
-import { embedHeaders, securityHeaders, type SecurityOptions } from '@overtone/release'
+import { embedHeaders, environmentPrefix, production, securityHeaders, type SecurityOptions } from '@overtone/release'
 import sirv from 'sirv'
 import { answerFault } from './answerFault'
 import { createDocuments } from './documents'
@@ -11,6 +11,8 @@ import { pageStatus } from './pageStatus'
 
 export interface ServeOptions extends Omit<SecurityOptions, 'inlineScriptHash'> {
   readonly storeDir: string
+  /** The environment to serve; production if left out. */
+  readonly environment?: string | undefined
   /** Lets other processes inject faults at `/__faults`. For tests only. */
   readonly faultControl?: boolean
 }
@@ -26,13 +28,14 @@ const partHeaders = { 'X-Content-Type-Options': 'nosniff' }
 
 /** Creates a handler that serves a store, or the active fault for a path. */
 export function createHandler(
-  { storeDir, faultControl, ...security }: ServeOptions,
+  { storeDir, environment = production, faultControl, ...security }: ServeOptions,
   inlineScriptHash: string,
   faults: Faults,
 ) {
   const headers = securityHeaders({ ...security, inlineScriptHash })
   const headersOfEmbed = embedHeaders(security)
   const documents = createDocuments()
+  const documentsDir = join(storeDir, environmentPrefix(environment))
   // `dev` looks up files on each request: artifacts are published while the gateway runs.
   const serveArtifact = sirv(join(storeDir, 'artifacts'), {
     dev: true,
@@ -72,7 +75,7 @@ export function createHandler(
       res.setHeader('Allow', 'GET, HEAD')
       return refuse(res, 405, 'Only GET and HEAD')
     }
-    const file = locateFile(storeDir, pathname, {
+    const file = locateFile({ storeDir, documentsDir }, pathname, {
       hasPrerendered: !security.isDevelopment, // a remote under development renders from its sources only
     })
     const fault = faults.take(pathname)

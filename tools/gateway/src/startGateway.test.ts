@@ -1,10 +1,10 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, base, font, script, startSample } from './sampleGateway'
+import { ask, base, font, registryBlock, script, startSample } from './sampleGateway'
 import { startGateway } from './startGateway'
 
 let gateway: Awaited<ReturnType<typeof startSample>>
@@ -41,6 +41,23 @@ test.each(['/nowhere', '/discover/more', '/favicon.ico', '/config.json', '/log/1
     expect(await ask(gateway.url, path, { method: 'HEAD' })).toMatchObject({ status: 404, body: Buffer.alloc(0) })
   },
 )
+
+test('serves one environment, with the artifacts of all', async () => {
+  const folder = join(gateway.storeDir, 'environments/staging')
+  await mkdir(join(folder, 'pages/help'), { recursive: true })
+  await writeFile(join(folder, 'index.html'), `<title>Staging</title>${registryBlock}`)
+  await writeFile(join(folder, 'pages/help/first.html'), '<title>First in staging</title>')
+  await writeFile(join(folder, 'registry.json'), '{"environment":"staging"}')
+  const { storeDir } = gateway
+  const staging = await startGateway({ storeDir, environment: 'staging', port: 0, supabaseUrl: 'http://localhost:1' })
+  const textAt = async (path: string) => (await ask(staging.url, path)).body.toString()
+  expect(await textAt('/discover')).toContain('<title>Staging</title>')
+  expect(await textAt('/help/first')).toContain('<title>First in staging</title>')
+  expect(await textAt('/registry.json')).toBe('{"environment":"staging"}')
+  expect(await textAt(`${base}routes.js`)).toBe(script)
+  expect((await ask(gateway.url, '/registry.json')).body.toString()).toBe('{"schema":1}')
+  await staging.stop()
+})
 
 test('serves the pages of a canary', async () => {
   expect((await ask(gateway.url, '/canary')).status).toBe(200)
