@@ -1,5 +1,6 @@
 import { noWords, type Words } from '@overtone/command-line'
-import type { options } from './options'
+import { defaultPreviewHours } from './defaults'
+import { hoursOf, type options } from './options'
 
 interface ReleaseCommand {
   /** The line in the list of commands. */
@@ -108,9 +109,22 @@ const definitions = {
     options: ['with', 'dry-run'],
     examples: [['remove notes --with content', 'promotes content, which no longer links to notes']],
   },
+  preview: {
+    title: 'Publish the build in this folder, and create a link that opens it',
+    details:
+      'Everyone who opens the link sees the build on the live product in that tab; nothing goes live. The link expires by itself, and prune deletes the build later.',
+    words: oneApp,
+    options: ['from', 'hours'],
+    meanings: { hours: hoursOf(defaultPreviewHours) },
+    examples: [
+      ['preview listener', 'a link that works for three days'],
+      ['preview listener --env staging --json', 'on staging, for a pipeline: { url, id, until }'],
+    ],
+  },
   link: {
-    title: 'Create a link that opens a build on the live product',
-    details: 'Everyone who opens the link sees the build in that tab; nothing goes live.',
+    title: 'Create a link that opens a published build on the live product',
+    details:
+      'Everyone who opens the link sees the build in that tab; nothing goes live. To publish and link at once, use preview.',
     words: oneBuild,
     options: ['hours'],
     examples: [['link listener --hours 48', 'a link that works for two days']],

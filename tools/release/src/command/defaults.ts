@@ -1,7 +1,8 @@
 /** Days for which `prune` keeps what was live. */
 export const defaultKeep = 30
-/** Hours for which a link opens a build. */
+/** Hours for which a link or a preview opens a build. */
 export const defaultHours = 24
+export const defaultPreviewHours = 72
 export const longestHours = 168
 /** Minutes for which a canary is watched. */
 export const defaultMinutes = 60

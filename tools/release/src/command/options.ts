@@ -29,12 +29,7 @@ export const options = {
     requirement: checkPercent,
     help: 'Share of browsers that run the canary, from 1 to 99',
   },
-  hours: {
-    type: 'string',
-    value: 'HOURS',
-    requirement: positiveUpTo(longestHours),
-    help: `How long the link works, in hours (default: ${defaultHours}, at most ${longestHours})`,
-  },
+  hours: { type: 'string', requirement: positiveUpTo(longestHours), ...hoursOf(defaultHours) },
   minutes: {
     type: 'string',
     value: 'MINUTES',
@@ -96,6 +91,14 @@ export const options = {
   json: { type: 'boolean', isCommon: true, help: 'Print the result, or the error, as one JSON document' },
   help: helpOption,
 } as const
+
+/** Returns the placeholder and the help of `--hours` with this default. */
+export function hoursOf(usual: number) {
+  return {
+    value: 'HOURS',
+    help: `How long the link works, in hours (default: ${usual}, at most ${longestHours})`,
+  } as const
+}
 
 function positiveUpTo(most: number): (text: string) => string | null {
   const requirement = `a number above 0${most === Infinity ? '' : ` and at most ${most}`}`

@@ -1,7 +1,15 @@
 import { asksForHelp, findCommand, parseArguments, unknownWord, UsageError } from '@overtone/command-line'
 import { commandNames, isCommand, releaseCommands, type Command } from './commands'
 import { options } from './options'
-import { defaultBake, defaultFile, defaultHours, defaultKeep, defaultMinutes, defaultSteps } from './defaults'
+import {
+  defaultBake,
+  defaultFile,
+  defaultHours,
+  defaultKeep,
+  defaultMinutes,
+  defaultPreviewHours,
+  defaultSteps,
+} from './defaults'
 import { checkEnvironment } from '../store/scopedStore'
 import { webServers, type WebServer } from '../hosting/webServers'
 
@@ -22,7 +30,7 @@ export interface Asked {
   readonly keep: number
   /** For `canary`: browsers in 100, from 1 to 99; 0 for other commands. */
   readonly percent: number
-  /** For `link`: how long it works. */
+  /** For `link` and `preview`: how long it works. */
   readonly hours: number
   /** For `watch` and each step of `rollout`: how long it waits for a result. */
   readonly minutes: number
@@ -36,7 +44,7 @@ export interface Asked {
   readonly standalone: boolean
   /** For `dev`: address of a deployed product. */
   readonly against: string | undefined
-  /** For `publish`: folder or address of a build that isn't in apps/. For `promote`: an environment. */
+  /** For `publish` and `preview`: folder or address of a build that isn't in apps/. For `promote`: an environment. */
   readonly from: string | undefined
   /** For `authority`: path of the draft. */
   readonly file: string
@@ -68,7 +76,7 @@ export function parseCommand(args: readonly string[]): Asked {
     dryRun,
     keep: Number(values.keep ?? defaultKeep),
     percent: Number(values.percent ?? 0),
-    hours: Number(values.hours ?? defaultHours),
+    hours: Number(values.hours ?? (command === 'preview' ? defaultPreviewHours : defaultHours)),
     minutes: Number(values.minutes ?? defaultMinutes),
     steps: (values.steps ?? defaultSteps).split(',').map(Number),
     bake: command === 'rollout' ? Number(values.bake ?? defaultBake) : 0,

@@ -6,17 +6,25 @@ import { isAddress, readStockBuild } from '../build/stockBuild'
 import type { Store } from '../store/store'
 import { appIn } from '../build/workspaceBuild'
 
-/** Publishes the builds of apps of the workspace at `root`. */
-export async function publishApps(store: Store, apps: readonly string[], root: string): Promise<Answer> {
+/** The origin of builds. */
+interface Origin {
+  /** The folder, relative to `root`, or the address of a build that was made elsewhere; undefined for that in `root`. */
+  readonly from: string | undefined
+  /** Folder of the workspace or of a remote. */
+  readonly root: string
+}
+
+/** Publishes the builds of apps. */
+export async function publishApps(store: Store, apps: readonly string[], origin: Origin): Promise<Answer> {
   const published: Artifact[] = []
-  for (const app of apps) published.push(await publish(store, { app, ...(await appIn(root, app)) }))
+  for (const app of apps) published.push(await publishOne(store, app, origin))
   return toAnswer(published)
 }
 
-/** Publishes a build of a remote that was made elsewhere, from its address or its folder, which is relative to `root`. */
-export async function publishFrom(store: Store, app: string, from: string, root: string): Promise<Answer> {
-  const build = await readStockBuild(app, isAddress(from) ? from : resolve(root, from))
-  return toAnswer([await publishFiles(store, build)])
+/** Publishes the build of an app. */
+export async function publishOne(store: Store, app: string, { from, root }: Origin): Promise<Artifact> {
+  if (from === undefined) return publish(store, { app, ...(await appIn(root, app)) })
+  return publishFiles(store, await readStockBuild(app, isAddress(from) ? from : resolve(root, from)))
 }
 
 function toAnswer(artifacts: readonly Artifact[]): Answer {

@@ -7,6 +7,7 @@ import { inApp, remoteBuild, shellBuild, writeFolder } from '../build/sampleBuil
 import { errors, clearOutput, printed, runSample, runtimeConfig } from './sampleCommand'
 import { signer } from '../registry/sampleSigner'
 import { overwrite, toJsonBytes, type Store } from '../store/store'
+import { scopedStore } from '../store/scopedStore'
 import { temporaryFolder } from '../store/temporaryFolder'
 
 let store: Store
@@ -201,6 +202,30 @@ test('links to the build of this workspace, for a day by default and a week at m
   const misunderstood = [['--hours', '169'], ['--hours', '0'], ['--hours', ''], ['--hours', 'x'], ['shell']]
   for (const more of misunderstood) expect(await release('link', 'listener', ...more)).toBe(2)
   expect(await release('promote', 'listener', '--hours', '1')).toBe(2)
+})
+
+test('previews the build of this workspace on an environment, for three days', async () => {
+  await release('publish', 'shell', 'listener')
+  const staging = scopedStore(store, 'staging')
+  await writeRuntimeConfig(staging, { ...runtimeConfig, siteUrl: 'https://staging.example' })
+  await release('promote', 'shell', 'listener', '--env', 'staging')
+  root = await writeFolder(inApp('listener', remoteBuild('listener', 'two')))
+  clearOutput()
+  expect(await release('preview', 'listener', '--env', 'staging')).toBe(0)
+  const [, id, until = '', url] = /^listener@(\S+) until (\S+): (\S+)$/.exec(printed.join('\n')) ?? []
+  expect([id, url]).toEqual([
+    await lastPublished(store, 'listener'),
+    expect.stringMatching(/^https:..staging.example.\?o/),
+  ])
+  expect((Date.parse(until) - Date.now()) / 3_600_000).toBeCloseTo(72, 1)
+  expect((await readLive(staging))?.remotes[0]?.version).not.toBe(id)
+
+  clearOutput()
+  expect(await release('preview', 'listener', '--env', 'staging', '--hours', '1', '--json')).toBe(0)
+  expect(JSON.parse(printed[0] ?? '')).toEqual({ id, url: expect.any(String), until: expect.any(String) })
+  expect(await release('preview', 'listener')).toBe(1)
+  expect(errors.at(-1)).toContain('Nothing is live yet')
+  expect(await release('preview', 'listener', '--hours', '169')).toBe(2)
 })
 
 test('reports a full disk in one line, and keeps what is live', async () => {

@@ -77,10 +77,10 @@ async function runCommand(asked: Asked, context: ReleaseContext): Promise<Answer
   const buildsIn = async (environment: string) =>
     (await import('../promotion/environments')).buildsIn(scopedStore(base, environment), store, names)
   switch (command) {
-    case 'publish': {
-      const { publishApps, publishFrom } = await import('./publishCommand')
-      return from === undefined ? publishApps(store, names, root) : publishFrom(store, names[0] ?? '', from, root)
-    }
+    case 'publish':
+      return (await import('./publishCommand')).publishApps(store, names, { from, root })
+    case 'preview':
+      return (await import('./previewCommand')).previewApp(store, names[0] ?? '', asked, context)
     case 'check':
       return (await import('./verifyCommand')).checkBuilds(store, await chosen(names))
     case 'attest': {
