@@ -166,14 +166,15 @@ const definitions = {
     examples: [['prune --keep 7 --dry-run', 'see what would be deleted']],
   },
   export: {
-    title: 'Write what is live into a folder for a web server',
+    title: 'Write what is live into a folder for a web server or a host',
     details:
-      'Writes the files into FOLDER/site in an order that is safe while they are served, and the configuration of the server beside it. Run it again after every release.',
+      'Writes the files into FOLDER/site in an order that is safe while they are served, and the configuration of the host beside it. Run it again after every release.',
     words: { kind: 'FOLDER', min: 1, max: 1, help: 'The folder, created if needed' },
-    options: ['target'],
+    options: ['target', 'root', 'port', 'switch'],
     examples: [
       ['export /srv/overtone', 'the files, and nginx.conf'],
-      ['export /srv/overtone --target caddy', 'with a Caddyfile instead'],
+      ['export /srv/overtone --target caddy --switch', 'with a Caddyfile, and all files of a release at once'],
+      ['export web --root /srv/overtone --port 8080', 'for a container, built from the folder web'],
     ],
   },
   keys: {

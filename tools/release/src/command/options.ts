@@ -10,7 +10,7 @@ import {
   defaultSteps,
   longestHours,
 } from './defaults'
-import { webServers } from '../hosting/webServers'
+import { targets } from '../hosting/targets'
 import { checkEnvironment, production } from '../store/scopedStore'
 
 /** Every option of the release command; each command takes those that it names, `--json` and `--help`. */
@@ -70,9 +70,25 @@ export const options = {
   },
   target: {
     type: 'string',
-    value: 'SERVER',
-    requirement: (text: string) => (webServers.some(name => name === text) ? null : webServers.join(' or ')),
-    help: `The web server, ${webServers.join(' or ')} (default: ${webServers[0]})`,
+    value: 'HOST',
+    requirement: (text: string) => (targets.some(name => name === text) ? null : orList(targets)),
+    help: `Where it is served: ${orList(targets)} (default: ${targets[0]})`,
+  },
+  root: {
+    type: 'string',
+    value: 'PATH',
+    help: 'FOLDER as the web server sees it, if that is another path, such as in a container',
+  },
+  port: {
+    type: 'string',
+    value: 'PORT',
+    requirement: (text: string) =>
+      /^\d+$/.test(text) && Number(text) > 0 && Number(text) < 65_536 ? null : 'a number from 1 to 65535',
+    help: 'Port of the web server for plain HTTP, behind a proxy with TLS',
+  },
+  switch: {
+    type: 'boolean',
+    help: 'Write each release into FOLDER/releases, and switch the link FOLDER/site to it in one step',
   },
   file: { type: 'string', value: 'FILE', help: `The draft of the authority (default: ${defaultFile})` },
   sign: {
@@ -103,4 +119,8 @@ export function hoursOf(usual: number) {
 function positiveUpTo(most: number): (text: string) => string | null {
   const requirement = `a number above 0${most === Infinity ? '' : ` and at most ${most}`}`
   return text => (Number(text) > 0 && Number(text) <= most ? null : requirement)
+}
+
+function orList(words: readonly string[]): string {
+  return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 }

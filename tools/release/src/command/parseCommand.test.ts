@@ -21,6 +21,9 @@ const defaults = {
   file: 'authority.json',
   signedAgain: [],
   target: 'nginx',
+  root: undefined,
+  port: undefined,
+  isSwitched: false,
 }
 const parse = (line: string) => parseCommand(line.split(' ').filter(word => word !== ''))
 
@@ -73,6 +76,8 @@ test.each([
   ['watch listener', { command: 'watch', names: ['listener'] }],
   ['export web', { command: 'export', names: ['web'] }],
   ['export web --target caddy', { command: 'export', names: ['web'], target: 'caddy' }],
+  ['export web --root /srv --port 80', { command: 'export', names: ['web'], root: '/srv', port: 80 }],
+  ['export web --switch', { command: 'export', names: ['web'], isSwitched: true }],
   ['rollout listener', { command: 'rollout', names: ['listener'], bake: 10 }],
   ['rollout listener --steps 1,50 --bake 0', { command: 'rollout', names: ['listener'], steps: [1, 50], bake: 0 }],
   ['watch listener --minutes 5', { command: 'watch', names: ['listener'], minutes: 5 }],

@@ -11,7 +11,7 @@ import {
   defaultSteps,
 } from './defaults'
 import { checkEnvironment } from '../store/scopedStore'
-import { webServers, type WebServer } from '../hosting/webServers'
+import { targets, type Target } from '../hosting/targets'
 
 /** A parsed command line. */
 export interface Asked {
@@ -51,7 +51,10 @@ export interface Asked {
   /** For `authority`: apps whose live builds are signed again. */
   readonly signedAgain: readonly string[]
   /** For `export`. */
-  readonly target: WebServer
+  readonly target: Target
+  readonly root: string | undefined
+  readonly port: number | undefined
+  readonly isSwitched: boolean
 }
 
 /** Parses a command line. Throws UsageError if no command accepts it. */
@@ -86,7 +89,10 @@ export function parseCommand(args: readonly string[]): Asked {
     from,
     file: values.file ?? defaultFile,
     signedAgain: values.sign ?? [],
-    target: webServers.find(name => name === values.target) ?? webServers[0],
+    target: targets.find(name => name === values.target) ?? targets[0],
+    root: values.root,
+    port: values.port === undefined ? undefined : Number(values.port),
+    isSwitched: values.switch ?? false,
   }
 }
 

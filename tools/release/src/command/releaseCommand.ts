@@ -127,7 +127,7 @@ async function runCommand(asked: Asked, context: ReleaseContext): Promise<Answer
       return { lines: formatPruning(pruning, dryRun), data: pruning }
     }
     case 'export':
-      return (await import('./exportCommand')).exportLive(store, names[0] ?? '', asked.target)
+      return (await import('./exportCommand')).exportLive(store, names[0] ?? '', asked)
     case 'authority': {
       const { changeAuthority } = await import('./authorityCommand')
       const { file, signedAgain } = asked

@@ -1,7 +1,7 @@
-import type { HostedSite } from './hostedSite'
+import { embedPath, immutable, type HostedSite } from './hostedSite'
 
 /** Returns a Caddyfile that serves the product. Tried with Caddy 2.6. */
-export function caddyConfig({ root, url, owned, headers, embedHeaders }: HostedSite): string {
+export function caddyConfig({ root, url, port, owned, headers, embedHeaders }: HostedSite): string {
   const headerLines = (all: Readonly<Record<string, string>>, indent: string) =>
     Object.entries(all)
       .map(([name, value]) => `${indent}header ${name} "${value}"`)
@@ -9,22 +9,25 @@ export function caddyConfig({ root, url, owned, headers, embedHeaders }: HostedS
   return `# Overtone on Caddy, written by the release command: import it in the Caddyfile.
 # Run the command again after every release, then reload Caddy.
 
-${url?.origin ?? ':80'} {
+${port === null ? (url?.origin ?? ':80') : `:${port}`} {
 	root * "${root}"
 	encode zstd gzip
 ${headerLines(headers, '\t')}
 
+	map {path} {overtone_page} {
+		~^(/.*?)/*$ "\${1}"
+	}
 	# @owned: a remote owns the path.
 	@owned path_regexp ${owned}
 	@artifact {
 		path /artifacts/*
 		file
 	}
-	@embed path_regexp ^/embed/(?:track|playlist)/[\\w-]+/?$
+	@embed path_regexp ${embedPath}
 	@document path /index.html /registry.json /sitemap.xml /robots.txt
-	@prerendered file /pages{path}.html
+	@prerendered file /pages{overtone_page}.html
 
-	header @artifact Cache-Control "public, max-age=31536000, immutable"
+	header @artifact Cache-Control "${immutable}"
 	header /artifacts/* Access-Control-Allow-Origin * # for a remote that is developed against this product
 	@page not path /artifacts/*
 	header @page Cache-Control no-cache
@@ -44,7 +47,7 @@ ${headerLines(embedHeaders, '\t\t')}
 		file_server
 	}
 	handle @prerendered {
-		rewrite * /pages{path}.html
+		rewrite * /pages{overtone_page}.html
 		file_server
 	}
 	handle @owned {

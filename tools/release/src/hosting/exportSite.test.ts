@@ -70,9 +70,19 @@ test('configures nginx or Caddy with the headers, the routes and the address of 
   expect(caddy.match(/header Content-Security-Policy "/g)).toHaveLength(2)
 })
 
-test('refuses an unknown web server, and a store in which nothing is live', async () => {
+test('configures a path and a port that only the web server has', async () => {
+  await promoteAll()
+  const place = ['--root', '/srv/overtone/', '--port', '8080']
+  await release('export', folder, ...place)
+  expect(await textOf('nginx.conf')).toContain('listen 8080;')
+  expect(await textOf('nginx.conf')).toContain('root "/srv/overtone/site";')
+  await release('export', folder, '--target', 'caddy', ...place)
+  expect(await textOf('Caddyfile')).toContain('\n:8080 {\n\troot * "/srv/overtone/site"')
+})
+
+test('refuses an unknown host, and a store in which nothing is live', async () => {
   expect(await release('export', folder, '--target', 'apache')).toBe(2)
-  expect(errors.at(-1)).toContain('--target must be nginx or caddy, got "apache"')
+  expect(errors.at(-1)).toContain('--target must be nginx, caddy, cloudflare, netlify or vercel, got "apache"')
   expect(await release('export', folder)).toBe(1)
   expect(errors.at(-1)).toBe('Nothing is live in this store yet: promote first')
 })

@@ -1,23 +1,28 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve, sep } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { embedKey, indexKey, pagesPrefix } from '../documents/composeDocuments'
 import { readLive, registryKey } from '../registry/liveRegistry'
 import { readRuntimeConfig } from '../registry/runtimeConfig'
 import { ReleaseError } from '../releaseError'
-import { isCode } from '../isCode'
 import type { Store } from '../store/store'
-import { caddyConfig } from './caddyConfig'
-import { hostedSite, type HostedSite } from './hostedSite'
-import { nginxConfig } from './nginxConfig'
-import type { WebServer } from './webServers'
-
-const hosts: Readonly<Record<WebServer, { readonly file: string; readonly configure: (site: HostedSite) => string }>> =
-  {
-    nginx: { file: 'nginx.conf', configure: nginxConfig },
-    caddy: { file: 'Caddyfile', configure: caddyConfig },
-  }
+import { hostedSite, type HostFiles } from './hostedSite'
+import { hostFiles } from './hostFiles'
+import { filesIn, replace } from './replaceFile'
+import { openRelease } from './switchedRelease'
+import { isWebServer, type Target } from './targets'
 
 const artifactsPrefix = 'artifacts/'
+const sitePrefix = 'site/'
+
+interface ExportOptions {
+  readonly target: Target
+  /** The folder as the web server sees it, if that is another path. */
+  readonly root?: string | undefined
+  /** Port for plain HTTP. */
+  readonly port?: number | undefined
+  /** Writes the release into a folder of its own, and switches `site` to it. */
+  readonly isSwitched?: boolean
+}
 
 export interface Exported {
   /** Sequence of the release. */
@@ -31,62 +36,81 @@ export interface Exported {
 }
 
 /**
- * Writes what is live into `site` in a folder, and the configuration of a web server beside it. Safe while the folder is
+ * Writes what is live into `site` in a folder, and the configuration of its target beside it. Safe while the folder is
  * served: each file is replaced at once and written before the pages that refer to it, and files that left the store are
  * deleted last. Throws ReleaseError if nothing is live.
  */
-export async function exportSite(store: Store, folder: string, target: WebServer): Promise<Exported> {
+export async function exportSite(
+  store: Store,
+  folder: string,
+  { target, root = resolve(folder), port, isSwitched = false }: ExportOptions,
+): Promise<Exported> {
   const registry = await readLive(store)
   if (!registry) throw new ReleaseError('Nothing is live in this store yet: promote first')
   const config = await readRuntimeConfig(store)
-  const site = resolve(folder, 'site')
-  const artifacts = await store.list(artifactsPrefix)
+  const pages = await livePages(store)
+  const prerendered = pages.map(key => `/${key.slice(pagesPrefix.length, -'.html'.length)}`)
+  const place = { root: `${root.replace(/\/+$/, '')}/site`, port: port ?? null, prerendered }
+  const files = hostFiles(target, await hostedSite(place, registry, config))
+
+  const release = isSwitched ? await openRelease(folder, registry.sequence) : null
+  const site = release?.folder ?? resolve(folder, 'site')
+  // hosts compress what they send, and count files
+  const artifacts = (await store.list(artifactsPrefix)).filter(key => isWebServer(target) || !/\.(?:br|gz)$/.test(key))
   const held = new Set(await filesIn(join(site, artifactsPrefix)))
   const added = artifacts.filter(key => !held.has(key.slice(artifactsPrefix.length)))
-  const documents = [registryKey, ...(await store.list(pagesPrefix)), embedKey, 'sitemap.xml', 'robots.txt', indexKey]
-  let written = 0
-  for (const key of [...added, ...documents]) {
+  const documents = [registryKey, ...pages, embedKey, 'sitemap.xml', 'robots.txt']
+  const written = { count: 0 }
+  const write = async (key: string) => {
     const bytes = await store.get(key)
-    if (bytes && (await replace(join(site, key), bytes))) written += 1
+    if (bytes && (await replace(join(site, key), bytes))) written.count += 1
   }
-  const { file: name, configure } = hosts[target]
-  const file = resolve(folder, name)
-  const text = configure(await hostedSite(site, registry, config))
-  if (await replace(file, Buffer.from(text))) written += 1
-  const known = new Set(artifacts)
-  const removed = [...held].filter(path => !known.has(`${artifactsPrefix}${path}`))
-  for (const path of removed) await rm(join(site, artifactsPrefix, path))
-  return { sequence: registry.sequence, site, config: file, written, removed: removed.length }
+  for (const key of [...added, ...documents]) await write(key)
+  await writeHostFiles(files, { folder, site, written })
+  const index = await store.get(indexKey)
+  // the page of unknown paths: the shell shows its not-found page
+  if (index && target === 'cloudflare' && (await replace(join(site, '404.html'), index))) written.count += 1
+  await write(indexKey)
+  await release?.goLive()
+
+  const known = new Set([...artifacts, ...pages, ...namesInSite(files)])
+  const gone = [
+    ...[...held].map(path => `${artifactsPrefix}${path}`),
+    ...(await filesIn(join(site, pagesPrefix))).map(path => `${pagesPrefix}${path}`),
+  ].filter(key => !known.has(key))
+  for (const key of gone) await rm(join(site, key), { force: true })
+  const [configFile = ''] = Object.keys(files)
+  return {
+    sequence: registry.sequence,
+    site: resolve(folder, 'site'),
+    config: resolve(folder, configFile),
+    written: written.count,
+    removed: gone.length,
+  }
 }
 
-/** Returns the paths of the files in a folder, with `/`; none if it doesn't exist. */
-async function filesIn(folder: string): Promise<string[]> {
-  try {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-    const files = entries.filter(entry => entry.isFile())
-    return files.map(({ parentPath, name }) => join(parentPath, name).slice(folder.length).split(sep).join('/'))
-  } catch (error) {
-    if (isCode(error, 'ENOENT')) return []
-    throw error
+/** Returns the keys of prerendered pages. A former page is not one: its file in the store has the content of index.html. */
+async function livePages(store: Store): Promise<string[]> {
+  const index = (await store.get(indexKey)) ?? new Uint8Array()
+  const keys = await store.list(pagesPrefix)
+  const pages = await Promise.all(keys.map(async key => [key, await store.get(key)] as const))
+  return pages.flatMap(([key, bytes]) => (bytes && Buffer.compare(bytes, index) !== 0 ? [key] : []))
+}
+
+interface Writing {
+  readonly folder: string
+  readonly site: string
+  readonly written: { count: number }
+}
+
+async function writeHostFiles(files: HostFiles, { folder, site, written }: Writing): Promise<void> {
+  for (const [path, text] of Object.entries(files)) {
+    const inSite = path.startsWith(sitePrefix) ? join(site, path.slice(sitePrefix.length)) : resolve(folder, path)
+    if (await replace(inSite, Buffer.from(text))) written.count += 1
   }
 }
 
-/** Replaces a file in one step unless it has these bytes. Returns true if it was written. */
-async function replace(path: string, bytes: Uint8Array): Promise<boolean> {
-  const held = await readIfPresent(path)
-  if (held && Buffer.compare(held, bytes) === 0) return false
-  await mkdir(dirname(path), { recursive: true })
-  const temporary = `${path}.${process.pid}.new`
-  await writeFile(temporary, bytes)
-  await rename(temporary, path)
-  return true
-}
-
-async function readIfPresent(path: string): Promise<Uint8Array | null> {
-  try {
-    return await readFile(path)
-  } catch (error) {
-    if (isCode(error, 'ENOENT')) return null
-    throw error
-  }
+function namesInSite(files: HostFiles): readonly string[] {
+  const paths = Object.keys(files).filter(path => path.startsWith(sitePrefix))
+  return paths.map(path => path.slice(sitePrefix.length))
 }

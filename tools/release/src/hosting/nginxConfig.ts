@@ -1,7 +1,7 @@
-import type { HostedSite } from './hostedSite'
+import { embedPath, immutable, type HostedSite } from './hostedSite'
 
 /** Returns a configuration of nginx that serves the product, for the http block. Tried with nginx 1.22. */
-export function nginxConfig({ root, url, owned, headers, embedHeaders }: HostedSite): string {
+export function nginxConfig({ root, url, port, owned, headers, embedHeaders }: HostedSite): string {
   // add_header of a location replaces those of the server: each location repeats all of them
   const withHeaders = (caching: string, all = headers) => [
     ...Object.entries(all).map(([name, value]) => `add_header ${name} "${value}" always;`),
@@ -23,7 +23,7 @@ map $uri $overtone_path {
 }
 
 server {
-  listen 80;
+  listen ${port ?? 80};
   server_name ${url?.hostname ?? '_'};
   root "${root}";
   charset utf-8;
@@ -33,7 +33,7 @@ server {
   gzip_static on; # the copies of artifacts; brotli_static on with its module
 
   location /artifacts/ {
-    ${lines(withHeaders('"public, max-age=31536000, immutable"'))} # not on a 404
+    ${lines(withHeaders(`"${immutable}"`))} # not on a 404
     add_header Access-Control-Allow-Origin * always; # for a remote that is developed against this product
     try_files $uri =404;
   }
@@ -44,7 +44,7 @@ server {
   }
 
   # The embedded player, the only page that other sites may frame
-  location ~ ^/embed/(track|playlist)/[\\w-]+/?$ {
+  location ~ ${embedPath} {
     ${lines(withHeaders('no-cache always', embedHeaders))}
     try_files /embed.html =404;
   }

@@ -42,7 +42,7 @@ function parse(from: { textContent: string | null } | null): unknown {
 }
 
 function isSameProduct(): boolean {
-  const { keys: own, authority, environment: stored } = before || ({})
+  const { keys: own, authority, environment: stored } = before || {}
   if (stored !== environment) return false
   const now = (registry && registry.authority && registry.authority.keys) || {}
   return Object.keys((authority ? authority.keys : own) || {}).some(id => (keys && keys[id]) || now[id])
