@@ -5,6 +5,7 @@ import { appNames, buildApps } from './buildApps'
 import { changedFolders, withDefaults } from './changed'
 import { testCommand } from './commandLines'
 import { findChromium } from './findChromium'
+import { findWebServers } from './findWebServers'
 import { printSubjectProblems } from './lint/commitSubjects'
 import { bin, run, workspace } from './run'
 import { reportAndExit } from './reportAndExit'
@@ -18,6 +19,7 @@ interface Step {
 const total = { passed: 0, failed: 0 }
 const failures: string[] = []
 const flaky: string[] = []
+const leftOut: string[] = []
 
 const passedStep: Results = { passed: 1, failed: [], flaky: [] }
 const failedStep: Results = { passed: 0, failed: ['see its output'], flaky: [] }
@@ -135,6 +137,8 @@ try {
   const folders = changed ? await changedFolders(base) : []
   if (changed) console.log(`Changed since ${base}, or importing what did: ${folders.join(', ') || 'nothing'}`)
   await rm(reports, { recursive: true, force: true })
+  const missing = changed ? [] : await findWebServers()
+  leftOut.push(...missing.map(name => `exported sites on ${name}: install it, or set ${name.toUpperCase()}_PATH`))
   await runStages(changed ? (folders.length > 0 ? checksOf(folders) : []) : everything)
 } catch (error) {
   reportAndExit(error)
@@ -142,6 +146,7 @@ try {
 const list = (title: string, tests: readonly string[]) => {
   if (tests.length > 0) console.log(`\n${title}:\n${tests.map(test => `  ${test}`).join('\n')}`)
 }
+list('Left out', leftOut)
 list('Flaky, passed when retried', flaky)
 list('Failed', failures)
 console.log(`${total.passed} passed, ${total.failed} failed`)
