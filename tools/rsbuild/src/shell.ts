@@ -14,6 +14,7 @@ import { providedFields } from './providedBy'
 import { secondMajorImports } from './secondMajorImports'
 import { sharedFor, sharedModules, type SharedModules } from './singletons'
 import { sortedHashes } from './sortedHashes'
+import { sortedLoads } from './sortedLoads'
 import { sourcesOf } from './sourcesOf'
 import { programEnvironment } from './prerender/programEnvironment'
 
@@ -89,6 +90,7 @@ export function shell({ shared = sharedModules }: { shared?: SharedModules } = {
         ariaLocales(),
         new bundler.NormalModuleReplacementPlugin(prefixer, join(import.meta.dirname, 'noPrefixes.js')),
         ...lazy.plugins,
+        sortedLoads,
         sortedHashes,
         emitPlugin('shell.json', shellFacts),
       )
