@@ -973,6 +973,58 @@ export type Database = {
           },
         ]
       }
+      release_requests: {
+        Row: {
+          answer: string | null
+          answered_at: string | null
+          app: string
+          build: string
+          created_at: string
+          id: number
+          reason: string
+          requested_by: string | null
+          requested_by_name: string
+          state: string
+        }
+        Insert: {
+          answer?: string | null
+          answered_at?: string | null
+          app: string
+          build: string
+          created_at?: string
+          reason: string
+          requested_by?: string | null
+          requested_by_name: string
+          state?: string
+        }
+        Update: {
+          answer?: string | null
+          answered_at?: string | null
+          app?: string
+          build?: string
+          created_at?: string
+          reason?: string
+          requested_by?: string | null
+          requested_by_name?: string
+          state?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'release_requests_requested_by_fkey'
+            columns: ['requested_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'release_requests_requested_by_fkey'
+            columns: ['requested_by']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       subscriptions: {
         Row: {
           confirmed_at: string | null
@@ -1052,6 +1104,39 @@ export type Database = {
           value?: Json
         }
         Relationships: []
+      }
+      team_members: {
+        Row: {
+          app: string
+          created_at: string
+          user_id: string
+        }
+        Insert: {
+          app: string
+          created_at?: string
+          user_id: string
+        }
+        Update: {
+          app?: string
+          created_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'team_members_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'team_members_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
       }
       team_photos: {
         Row: {
@@ -1296,9 +1381,17 @@ export type Database = {
         Args: { playlist_id: string; track_id: string; at_position?: string }
         Returns: string
       }
+      add_team_member: {
+        Args: { user_id: string; app: string }
+        Returns: boolean
+      }
       admin_users: {
         Args: { q?: string; cursor?: string; page_size?: number }
         Returns: Json
+      }
+      answer_release_request: {
+        Args: { request_id: number; new_state: string; answer?: string }
+        Returns: boolean
       }
       appeal_decision: {
         Args: { case_id: string; appeal: string }
@@ -1492,9 +1585,17 @@ export type Database = {
         Args: { playlist_id: string; track_id: string }
         Returns: boolean
       }
+      remove_team_member: {
+        Args: { user_id: string; app: string }
+        Returns: boolean
+      }
       report_content: {
         Args: { kind: Database['public']['Enums']['moderated_kind']; subject_id: string; reason: Database['public']['Enums']['report_reason']; details?: string }
         Returns: undefined
+      }
+      request_rollback: {
+        Args: { app: string; build: string; reason: string }
+        Returns: number
       }
       revoke_playlist_invite: {
         Args: { playlist_id: string }

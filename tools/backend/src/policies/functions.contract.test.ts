@@ -21,6 +21,7 @@ beforeAll(async () => {
   await fixture.at.sql`
     insert into playlist_follows (user_id, playlist_id)
     values (${fixture.ids.bystander ?? ''}, ${fixture.ids.open ?? ''}), (${fixture.ids.bystander ?? ''}, ${fixture.ids.closed ?? ''})`
+  await fixture.at.sql`insert into team_members (user_id, app) values (${fixture.ids.bystander ?? ''}, 'artist')`
 }, 60_000)
 afterAll(() => fixture?.at.stop())
 
@@ -123,6 +124,10 @@ const rules: readonly (readonly [call: string, may: readonly TestRole[]])[] = [
     everybody,
   ],
   ["select count(*) from release_health('shell')", admins],
+  [`select from add_team_member(:bystander, 'listener') as added where added`, superAdmins],
+  [`select from remove_team_member(:bystander, 'artist') as removed where removed`, superAdmins],
+  [`select request_rollback('artist', '1-1a2b3c4d5e6f', 'Playback stops')`, superAdmins],
+  [`select answer_release_request(1, 'done')`, nobody],
   [`select send_contact_message(gen_random_uuid(), 'a', 'a@b.test', 'a', 'a', 'general')`, everybody],
   [`select from subscribe('new@overtone.test', 'newsletter') as answer where answer = 'pending'`, everybody],
   [`select from subscribe('artist@overtone.test', 'newsletter') as answer where answer = 'confirmed'`, ['artist']],
@@ -170,7 +175,7 @@ test.each(rules)('%s', async (call, may) => {
 })
 
 /** Functions that only the secret key may call. */
-const forTheServiceRole = ['settle_mails', 'take_mails']
+const forTheServiceRole = ['answer_release_request', 'settle_mails', 'take_mails']
 
 test('has a rule for every function of the API, and opens only the functions for visitors to them', async () => {
   const functions = await fixture.at.sql<{ name: string; visitors: boolean; accounts: boolean; service: boolean }[]>`

@@ -66,6 +66,10 @@ beforeAll(async () => {
   await sql`
     insert into beacons (remote, version, is_canary, kind, slot, shard, count)
     values ('listener', '1-1a2b3c4d5e6f', false, 'load', now(), 1, 1)`
+  await sql`insert into team_members (user_id, app) values (${fixture.ids.bystander ?? ''}, 'artist')`
+  await sql`
+    insert into release_requests (app, build, reason, requested_by_name)
+    values ('artist', '1-1a2b3c4d5e6f', 'Playback stops', 'Ada')`
   await sql`insert into subscriptions (email, list) values ('reader@overtone.test', 'newsletter')`
   await sql`insert into team_photos (team, image_url) values ('platform', 'https://files.overtone.test/a.png')`
   await sql`

@@ -1,4 +1,4 @@
-import { actionRow, admins, asks, chief, nobody, reads, writes } from './rows'
+import { actionRow, admins, asks, chief, nobody, reads, reason, writes } from './rows'
 import type { Row } from './rows'
 import * as subjects from './subjects'
 import type { Subject } from './subjects'
@@ -13,6 +13,33 @@ export const onTheProduct: readonly Row[] = [
   asks('system_health', admins),
   asks('load_errors', admins, {}, subjects.lines),
   asks('release_health', admins, { remote: 'artist' }, subjects.lines),
+  actionRow(
+    'add_team_member',
+    'of the artist app',
+    subjects.account(),
+    s => ({ user_id: s.id, app: 'artist' }),
+    chief,
+    'add_team_member',
+  ),
+  actionRow(
+    'remove_team_member',
+    'of the artist app',
+    subjects.teamMember,
+    s => ({ user_id: s.id, app: 'artist' }),
+    chief,
+    'remove_team_member',
+  ),
+  actionRow(
+    'request_rollback',
+    'of a build',
+    subjects.newBuild,
+    s => ({ app: 'artist', build: s.build, reason }),
+    chief,
+    'request_rollback',
+  ),
+  reads(s => `team_members?user_id=eq.${s.id}`, chief, subjects.teamMember),
+  reads(() => 'release_requests?limit=1', admins),
+  asks('answer_release_request', nobody, { request_id: 1, new_state: 'done' }),
   asks('failed_sign_ins', chief, {}, subjects.lockedAddress),
   actionRow('log_admin_event', 'login', subjects.nothing, () => ({ action: 'login' }), admins, 'login'),
   actionRow(

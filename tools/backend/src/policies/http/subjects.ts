@@ -149,12 +149,21 @@ export const teamPhoto: MakeSubject = async sql => {
     insert into team_photos (team, image_url) values (${team}, 'https://files.overtone.test/a.png') returning team`)
 }
 
+export const teamMember: MakeSubject = async sql => {
+  const user = await account()(sql)
+  await sql`insert into team_members (user_id, app) values (${user.id ?? ''}, 'artist')`
+  return user
+}
+
+/** Returns an unused id of a build. */
+export const newBuild: MakeSubject = () => Promise.resolve({ build: `1.1.${(made += 1)}-0123456789ab` })
+
 export const lockedAddress: MakeSubject = sql =>
   one(sql`
     insert into backend.failed_sign_ins (email, failures, last_at)
     values (${`locked-${(made += 1)}@overtone.test`}, 5, now()) returning email`)
 
-/** Creates one row in each of the read-only tables: messages, subscriptions, the error log, beacons. */
+/** Creates one row in each of the read-only tables: messages, subscriptions, the error log, beacons, requests. */
 export const lines: MakeSubject = async sql => {
   made += 1
   await sql`
@@ -168,6 +177,9 @@ export const lines: MakeSubject = async sql => {
   await sql`
     insert into beacons (remote, version, is_canary, kind, slot, shard, count)
     values ('artist', ${`1.0.${made}-0123456789ab`}, false, 'load', now(), 1, 1)`
+  await sql`
+    insert into release_requests (app, build, reason, requested_by_name)
+    values ('artist', ${`1.0.${made}-0123456789ab`}, 'Playback stops', 'Ada')`
   return {}
 }
 

@@ -42,6 +42,22 @@ export const onTheProduct: TableRules = {
     ['update beacon_builds set is_watched = true', nobody],
     ['delete from beacon_builds', nobody],
   ],
+  team_members: [
+    ['select from team_members where user_id = :bystander', superAdmins],
+    [`insert into team_members (user_id, app) values (:me, 'artist')`, nobody],
+    [`update team_members set app = 'shell'`, nobody],
+    ['delete from team_members', nobody],
+  ],
+  release_requests: [
+    ['select from release_requests', admins],
+    [
+      `insert into release_requests (app, build, reason, requested_by, requested_by_name)
+      values ('artist', '2-1a2b3c4d5e6f', 'x', :me, 'a')`,
+      nobody,
+    ],
+    [`update release_requests set state = 'done', answered_at = now()`, nobody],
+    ['delete from release_requests', nobody],
+  ],
   contact_messages: [
     ['select from contact_messages', admins],
     [
