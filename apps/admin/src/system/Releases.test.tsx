@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import type { BuildHealth, LoadErrors } from '@overtone/data/admin'
+import type { LoadErrors } from '@overtone/data/admin'
 import type { Registry, RegistryRemote } from '@overtone/federation'
-import { fail, ok, type Result } from '@overtone/domain'
+import { fail, ok, type BuildHealth, type Result } from '@overtone/domain'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -39,9 +39,9 @@ beforeEach(() => {
   service.getLoadErrors.mockResolvedValue(ok([]))
   service.getBuildHealth.mockReset().mockResolvedValue(
     ok([
-      { version: '1.1.0-bbbbbbbbbbbb', isCanary: false, loads: 1, failures: 1 },
-      { version: '1.1.0-bbbbbbbbbbbb', isCanary: true, loads: 1200, failures: 3 },
-      { version: '1.0.0-aaaaaaaaaaaa', isCanary: false, loads: 9000, failures: 4 },
+      { version: '1.1.0-bbbbbbbbbbbb', isCanary: false, loads: 1, failures: 1, vitals: [] },
+      { version: '1.1.0-bbbbbbbbbbbb', isCanary: true, loads: 1200, failures: 3, vitals: [] },
+      { version: '1.0.0-aaaaaaaaaaaa', isCanary: false, loads: 9000, failures: 4, vitals: [] },
     ]),
   )
 })

@@ -1,5 +1,6 @@
 import type { Registry } from '@overtone/federation'
-import { isShell, type Artifact } from '../build/artifact'
+import { sizeOfBuild } from '@overtone/federation/releases'
+import { isShell } from '../build/artifact'
 import { readArtifact } from '../build/readArtifact'
 import { readLive } from '../registry/liveRegistry'
 import { formatOutgoing, outgoingVersions, type OutgoingVersion } from '../gates/outgoingVersions'
@@ -74,18 +75,13 @@ async function readApp(
 ): Promise<Omit<AppStatus, 'canary' | 'removedIn'>> {
   const artifact = live ? await readArtifact(store, app, live) : null
   const published = await lastPublished(store, app)
-  const scripts = artifact ? Object.keys(artifact.files).filter(path => path.endsWith('.js')) : []
-  const first = artifact ? ('shell' in artifact ? artifact.shell.js : artifact.preload) : []
-  return { app, live, published, scriptBytes: sizeOf(artifact, scripts), firstBytes: sizeOf(artifact, first) }
+  const { scripts: scriptBytes, first: firstBytes } = artifact ? sizeOfBuild(artifact) : { scripts: 0, first: 0 }
+  return { app, live, published, scriptBytes, firstBytes }
 }
 
 function removalOf(app: string, log: readonly LogRecord[]): number | null {
   const last = log.findLastIndex(({ live }) => app in live)
   return last < 0 ? null : (log[last + 1]?.sequence ?? null)
-}
-
-function sizeOf(artifact: Artifact | null, paths: readonly string[]): number {
-  return paths.reduce((sum, path) => sum + (artifact?.files[path]?.br ?? artifact?.files[path]?.bytes ?? 0), 0)
 }
 
 /** Formats the status as a table. */

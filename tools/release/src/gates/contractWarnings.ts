@@ -1,4 +1,4 @@
-import type { ContractSnapshot, ProvidedExport, SharedUse } from '@overtone/federation'
+import { deprecationsIn } from '@overtone/federation/releases'
 import type { RemoteArtifact, ShellArtifact } from '../build/artifact'
 
 /** Warns about builds that can't be compared completely, and about deprecated exports in use. */
@@ -16,33 +16,13 @@ export function contractWarnings(
     if (contract.own !== undefined) return []
     return [`${app}@${id} has an older form of the contract, which describes only a part of the shared modules`]
   })
-  const deprecated = met.flatMap(remote =>
-    shell.contract && remote.contract ? deprecations(shell.contract, remote, remote.contract) : [],
-  )
-  return [...builds, ...deprecated]
-}
-
-function deprecations(
-  provided: ContractSnapshot,
-  { app, id }: RemoteArtifact,
-  { uses = {} }: ContractSnapshot,
-): string[] {
-  return Object.entries(uses).flatMap(([module, names]) => {
-    const { owner = '', exports = {} } = provided.entryPoints?.[module] ?? {}
-    return Object.entries(names).flatMap(([name, use]) =>
-      deprecatedIn(name, use, exports[name]).map(({ what, text }) => {
-        const where = use.files.join(', ')
-        return `${app}@${id} uses ${what} of ${module} in ${where}, which ${owner} deprecated: ${text}`
-      }),
-    )
-  })
-}
-
-/** Returns deprecations of the export and of the props that the remote sets; of all props if that isn't known. */
-function deprecatedIn(name: string, { props }: SharedUse, provided: ProvidedExport | undefined) {
-  const own = provided?.deprecated === undefined ? [] : [{ what: name, text: provided.deprecated }]
-  const ofProps = Object.entries(provided?.deprecatedProps ?? {})
-    .filter(([prop]) => props === undefined || props.includes(prop))
-    .map(([prop, text]) => ({ what: `${prop} of ${name}`, text }))
-  return [...own, ...ofProps]
+  const { contract } = shell
+  const deprecated = contract ? met.flatMap(remote => deprecationsIn(contract, remote)) : []
+  return [
+    ...builds,
+    ...deprecated.map(
+      ({ app, id, what, module, files, owner, text }) =>
+        `${app}@${id} uses ${what} of ${module} in ${files.join(', ')}, which ${owner} deprecated: ${text}`,
+    ),
+  ]
 }

@@ -1,0 +1,62 @@
+/** The count of one kind of beacon of a build, in pages of its canary cohort or in all others. */
+export interface BeaconCount {
+  readonly version: string
+  readonly is_canary: boolean
+  /** `load`, the phase in which a load failed, `error`, or a rated vital such as 'lcp-good'. */
+  readonly kind: string
+  readonly count: number
+}
+
+/** The events of one build, counted separately for visits in its canary cohort. */
+export interface BuildHealth {
+  readonly version: string
+  readonly isCanary: boolean
+  readonly loads: number
+  /** Failed loads and uncaught errors; one page may have reported several. */
+  readonly failures: number
+  /** The web vitals that were measured. */
+  readonly vitals: readonly RatedVital[]
+}
+
+/** The number of measurements of a web vital, and of those that web.dev rates as good. */
+export interface RatedVital {
+  readonly name: string
+  readonly measured: number
+  readonly good: number
+}
+
+/** The target rate of loads without a failure, and the days for which its error budget has to last. */
+export const releaseBudget = { target: 0.995, days: 30 } as const
+
+/** Sums the counts of an app by build. */
+export function healthByBuild(counts: readonly BeaconCount[]): BuildHealth[] {
+  const builds = new Map<string, BeaconCount[]>()
+  for (const count of counts) {
+    const key = `${count.version} ${count.is_canary}`
+    builds.set(key, [...(builds.get(key) ?? []), count])
+  }
+  return [...builds.values()].flatMap(own => (own[0] ? [healthOf(own[0], own)] : []))
+}
+
+function healthOf({ version, is_canary: isCanary }: BeaconCount, own: readonly BeaconCount[]): BuildHealth {
+  const sum = (counts: readonly BeaconCount[]) => counts.reduce((total, { count }) => total + count, 0)
+  const isVital = ({ kind }: BeaconCount) => kind.includes('-')
+  const names = [...new Set(own.filter(isVital).map(({ kind }) => kind.split('-')[0] ?? ''))]
+  return {
+    version,
+    isCanary,
+    loads: sum(own.filter(({ kind }) => kind === 'load')),
+    failures: sum(own.filter(count => count.kind !== 'load' && !isVital(count))),
+    vitals: names.map(name => ({
+      name,
+      measured: sum(own.filter(({ kind }) => kind.startsWith(`${name}-`))),
+      good: sum(own.filter(({ kind }) => kind === `${name}-good`)),
+    })),
+  }
+}
+
+/** Returns the loads and failures of several builds together. */
+export function totalHealth(builds: readonly BuildHealth[]): { loads: number; failures: number } {
+  const sum = (field: 'loads' | 'failures') => builds.reduce((total, build) => total + build[field], 0)
+  return { loads: sum('loads'), failures: sum('failures') }
+}
