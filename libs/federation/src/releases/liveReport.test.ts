@@ -127,7 +127,10 @@ test('the signer is the key of the part with its team, else the one of the regis
   expect(signerOf(registry, 'shell')).toEqual({ key: 'k1', team: null })
   const delegated = {
     ...registry,
-    authority: { version: 1, platform: ['k1'], remotes: { listener: ['k2'] } },
+    authority: {
+      ...{ version: 1, expiresAt: '', keys: {}, root: { keys: [], threshold: 1 }, signatures: {} },
+      ...{ platform: ['k1'], remotes: { listener: ['k2'] } },
+    },
     remotes: registry.remotes.map(each => ({ ...each, signature: { key: 'k2', value: '' } })),
   }
   expect(signerOf(delegated, 'shell')).toEqual({ key: 'k1', team: 'platform' })
