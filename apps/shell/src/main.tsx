@@ -27,6 +27,7 @@ import { listInDevTools } from './remotes/listInDevTools'
 import { createRemoteLoader } from './remotes/remoteLoader'
 import { stepTimeout } from './remotes/script'
 import { answerMailLink, signInDialog } from './sign-in/signInDialog'
+import { splitStyles } from './splitStyles'
 
 provideMessages('music', musicMessages)
 provideMessages('shell', {
@@ -40,6 +41,7 @@ function withTimeout(milliseconds: number, work: Promise<unknown>): Promise<unkn
 }
 
 async function start() {
+  splitStyles()
   const root = createRoot(document.getElementById('root') as HTMLElement)
   try {
     const registry = pageRegistry()
