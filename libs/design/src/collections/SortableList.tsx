@@ -1,8 +1,8 @@
 import { GripVertical } from 'lucide-react'
-import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
+import type { FocusEvent, KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import { Button, GridList, GridListItem } from 'react-aria-components/GridList'
-import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
+import { ListLayout, Virtualizer, type LayoutInfo, type Rect } from 'react-aria-components/Virtualizer'
 import { styled } from 'styled-components'
 import { Aria } from '../aria/Aria'
 import { media, token } from '../token'
@@ -58,7 +58,7 @@ export function SortableList<Item extends object>({
 
   return (
     <Aria>
-      <Virtualizer layout={ListLayout} layoutOptions={{ rowSize: rowHeight }}>
+      <Virtualizer layout={maxHeight === undefined ? PageLayout : ListLayout} layoutOptions={{ rowSize: rowHeight }}>
         <List
           aria-label={label}
           items={items}
@@ -85,6 +85,17 @@ export function SortableList<Item extends object>({
 }
 
 /**
+ * The layout of a list that scrolls with the page. Until its first row has left the screen, the height that is assumed
+ * to be visible is that of the whole window, more than what is: the rows added beyond it would only cost time.
+ */
+class PageLayout<Item> extends ListLayout<Item> {
+  override getVisibleLayoutInfos(rect: Rect): LayoutInfo[] {
+    const visible = this.virtualizer?.visibleRect
+    return super.getVisibleLayoutInfos(rect.y === 0 && visible?.y === 0 ? rect.intersection(visible) : rect)
+  }
+}
+
+/**
  * Stops the propagation of presses on a row's controls, and in overlays that these open: the row would handle them as
  * presses on itself. Arrow keys still propagate, because they move between the controls.
  */
@@ -94,7 +105,14 @@ function keepFromRow(event: SyntheticEvent): void {
   if (!isInRow || target.closest('a, button, input, select, textarea')) event.stopPropagation()
 }
 
+/** Stops the propagation of focus in overlays that a row's controls open, which would render every row again. */
+function keepOverlaysFromRow(event: FocusEvent): void {
+  if (!event.currentTarget.contains(event.target)) event.stopPropagation()
+}
+
 const ownPresses = {
+  onFocus: keepOverlaysFromRow,
+  onBlur: keepOverlaysFromRow,
   onPointerDown: keepFromRow,
   onMouseDown: keepFromRow,
   onTouchStart: keepFromRow,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { Profiler, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataTable, type Sorting } from './DataTable'
@@ -90,6 +90,52 @@ function ownedList({ onOpen, onRemove }: { onOpen: (song: object) => void; onRem
     </SortableList>
   )
 }
+
+test('SortableList renders only the rows that fit into the window until the first one has left it', () => {
+  const items = Array.from({ length: 100 }, (_, i) => ({ title: `Song ${i + 1}` }))
+  const titleOf = ({ title }: { title: string }) => title
+  render(
+    <SortableList label="Songs" items={items} keyOf={titleOf} nameOf={titleOf} onMove={vi.fn()}>
+      {titleOf}
+    </SortableList>,
+  )
+  // 600 px hold eleven rows of 56 px, the last one partly; the twelfth touches the edge
+  expect(screen.getAllByRole('row')).toHaveLength(12)
+})
+
+test('SortableList does not render again when the focus moves in an overlay of a row', () => {
+  const onRender = vi.fn()
+  const overlay = (
+    <>
+      <button type="button">First</button>
+      <button type="button">Second</button>
+    </>
+  )
+  render(
+    <Profiler id="list" onRender={onRender}>
+      <SortableList
+        label="Songs"
+        items={songs.slice(0, 1)}
+        keyOf={song => song.title}
+        nameOf={song => song.title}
+        onMove={vi.fn()}
+        onOpen={vi.fn()}
+      >
+        {song => (
+          <>
+            <button type="button">Open {song.title}</button>
+            {createPortal(overlay, document.body)}
+          </>
+        )}
+      </SortableList>
+    </Profiler>,
+  )
+  act(() => screen.getByRole('button', { name: 'Open Low Tide' }).focus())
+  act(() => screen.getByRole('button', { name: 'First' }).focus())
+  const before = onRender.mock.calls.length
+  act(() => screen.getByRole('button', { name: 'Second' }).focus())
+  expect(onRender.mock.calls).toHaveLength(before)
+})
 
 test('SortableList does not open a row on a press on one of its controls', async () => {
   const onOpen = vi.fn()
