@@ -1,4 +1,7 @@
+import { cp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { temporaryFolder } from '../store/temporaryFolder'
 import { expectResponses } from './sampleRequests'
 import { goLive, sampleProduct } from './sampleProduct'
 import { installedServer, startServer, testedServers, type TestedServer } from './sampleWebServer'
@@ -45,3 +48,16 @@ for (const name of Object.keys(testedServers) as TestedServer[]) {
     await stop()
   })
 }
+
+test.skipIf(installedServer('nginx') === null)(
+  'nginx serves a copy of the folder at --root, as the container does',
+  async () => {
+    const root = join(await temporaryFolder(), 'srv')
+    const { folder, ask, stop } = await serve('nginx', installedServer('nginx') ?? '', '--root', root)
+    expect((await ask('/registry.json')).status).toBe(404)
+    await cp(folder, root, { recursive: true })
+    await rm(folder, { recursive: true })
+    expect((await ask('/registry.json')).status).toBe(200)
+    await stop()
+  },
+)
