@@ -1,16 +1,16 @@
 import { dirname, join } from 'node:path'
 import { startGateway, type Gateway, type GatewayOptions } from '@overtone/gateway'
 import {
+  builderOf,
   chosenSigner,
   directoryStore,
   production,
   promote,
-  publish,
+  publishBuilds,
   scopedStore,
   writeRuntimeConfig,
   type RuntimeConfig,
 } from '@overtone/release'
-import { readFile } from 'node:fs/promises'
 import { startBackendProcess } from './backendProcess'
 import { appNames, buildApps } from './buildApps'
 import { superviseBackend, type SupervisedBackend } from './superviseBackend'
@@ -27,11 +27,6 @@ export interface Product {
   stop(): Promise<void>
 }
 
-async function versionOf(app: string): Promise<string> {
-  const text = await readFile(join(workspace, 'apps', app, 'package.json'), 'utf8')
-  return (JSON.parse(text) as { version: string }).version
-}
-
 /** Publishes the builds of apps and makes them live. */
 export async function releaseApps(
   storeDir: string,
@@ -41,12 +36,10 @@ export async function releaseApps(
 ): Promise<void> {
   const store = scopedStore(directoryStore(storeDir), environment)
   await writeRuntimeConfig(store, config)
-  const live: Record<string, string> = {}
-  for (const app of apps) {
-    const dist = join(workspace, 'apps', app, 'dist')
-    live[app] = (await publish(store, { app, version: await versionOf(app), dist })).id
-  }
-  await promote(store, live, config, await chosenSigner(process.env, dirname(storeDir)))
+  const signer = await chosenSigner(process.env, dirname(storeDir))
+  const builds = await publishBuilds(store, apps, { root: workspace, builder: builderOf(process.env), signer })
+  const live = Object.fromEntries(builds.map(({ app, id }) => [app, id]))
+  await promote(store, live, config, signer)
 }
 
 /** Makes builds live that are already in the store, ids by app. */

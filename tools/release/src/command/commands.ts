@@ -25,7 +25,8 @@ const apps: Words = { ...oneApp, max: Infinity }
 const definitions = {
   publish: {
     title: 'Upload the build in this folder to the store',
-    details: 'Nobody sees it before it is promoted. Publishing again repairs damaged files of the same build.',
+    details:
+      'Nobody sees it before it is promoted. Publishing again repairs damaged files of the same build. With a signing key, it also signs what the build was built from.',
     words: apps,
     options: ['from'],
     isShared: true,

@@ -2,7 +2,7 @@ import type { Store } from '../store/store'
 import type { Answer } from './answer'
 import { overrideLink } from './link'
 import type { Asked } from './parseCommand'
-import { publishOne } from './publishCommand'
+import { publishAll } from './publishCommand'
 import type { ReleaseContext } from './releaseContext'
 
 /** Publishes a build, and returns a link that opens it on the live product until it expires. */
@@ -10,9 +10,11 @@ export async function previewApp(
   store: Store,
   app: string,
   { from, hours }: Pick<Asked, 'from' | 'hours'>,
-  { root, openSigner }: Pick<ReleaseContext, 'root' | 'openSigner'>,
+  { root, builder, openSigner }: Pick<ReleaseContext, 'root' | 'builder' | 'openSigner'>,
 ): Promise<Answer> {
-  const { id } = await publishOne(store, app, { from, root })
-  const { link: url, until } = await overrideLink(store, { app, id, hours }, await openSigner())
+  const signer = await openSigner()
+  const [artifact] = await publishAll(store, [app], from, { root, builder, signer })
+  const id = artifact?.id ?? ''
+  const { link: url, until } = await overrideLink(store, { app, id, hours }, signer)
   return { lines: [`${app}@${id} until ${until}: ${url}`], data: { url, id, until } }
 }

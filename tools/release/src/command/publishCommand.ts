@@ -1,39 +1,56 @@
 import { resolve } from 'node:path'
 import type { Answer } from './answer'
 import type { Artifact } from '../build/artifact'
-import { publish, publishFiles } from '../build/publish'
+import { publishFiles } from '../build/publish'
 import { isAddress, readStockBuild } from '../build/stockBuild'
+import { importedProvenance } from '../provenance/provenance'
+import { publishBuilds, state, type Origin } from '../provenance/publishBuilds'
+import type { ReleaseContext } from './releaseContext'
 import type { Store } from '../store/store'
-import { appIn } from '../build/workspaceBuild'
 
-/** The origin of builds. */
-interface Origin {
-  /** The folder, relative to `root`, or the address of a build that was made elsewhere; undefined for that in `root`. */
-  readonly from: string | undefined
-  /** Folder of the workspace or of a remote. */
-  readonly root: string
-}
+type Place = Pick<ReleaseContext, 'root' | 'builder' | 'findSigner'>
 
 /** Publishes the builds of apps. */
-export async function publishApps(store: Store, apps: readonly string[], origin: Origin): Promise<Answer> {
-  const published: Artifact[] = []
-  for (const app of apps) published.push(await publishOne(store, app, origin))
-  return toAnswer(published)
+export async function publishApps(
+  store: Store,
+  apps: readonly string[],
+  from: string | undefined,
+  place: Place,
+): Promise<Answer> {
+  const signer = await place.findSigner()
+  return toAnswer(await publishAll(store, apps, from, { ...place, signer }), signer !== null)
 }
 
-/** Publishes the build of an app. */
-export async function publishOne(store: Store, app: string, { from, root }: Origin): Promise<Artifact> {
-  if (from === undefined) return publish(store, { app, ...(await appIn(root, app)) })
-  return publishFiles(store, await readStockBuild(app, isAddress(from) ? from : resolve(root, from)))
+/**
+ * Publishes the builds of apps in `root`, or of one app that was built elsewhere: `from` is its address, or its folder,
+ * relative to `root`.
+ */
+export async function publishAll(
+  store: Store,
+  apps: readonly string[],
+  from: string | undefined,
+  origin: Origin,
+): Promise<Artifact[]> {
+  const [app] = apps
+  if (from === undefined || app === undefined) return publishBuilds(store, apps, origin)
+  const artifact = await publishFiles(
+    store,
+    await readStockBuild(app, isAddress(from) ? from : resolve(origin.root, from)),
+  )
+  await state(store, artifact, importedProvenance(artifact, isAddress(from) ? from : null), origin.signer)
+  return [artifact]
 }
 
-function toAnswer(artifacts: readonly Artifact[]): Answer {
+const unsigned =
+  'Not signed, because there is no key: set OVERTONE_SIGNING_KEY, and publish again to add the provenance'
+
+function toAnswer(artifacts: readonly Artifact[], isSigned: boolean): Answer {
   const data = artifacts.map(({ app, id, files }) => {
     const bytes = Object.values(files).reduce((sum, file) => sum + (file.br ?? file.bytes), 0)
-    return { app, id, files: Object.keys(files).length, bytes }
+    return { app, id, files: Object.keys(files).length, bytes, hasProvenance: isSigned }
   })
   const lines = data.map(
     ({ app, id, files, bytes }) => `${app}@${id}  ${files} files, ${(bytes / 1000).toFixed(1)} kB compressed`,
   )
-  return { lines, data }
+  return { lines: isSigned ? lines : [...lines, unsigned], data }
 }

@@ -78,7 +78,7 @@ async function runCommand(asked: Asked, context: ReleaseContext): Promise<Answer
     (await import('../promotion/environments')).buildsIn(scopedStore(base, environment), store, names)
   switch (command) {
     case 'publish':
-      return (await import('./publishCommand')).publishApps(store, names, { from, root })
+      return (await import('./publishCommand')).publishApps(store, names, from, context)
     case 'preview':
       return (await import('./previewCommand')).previewApp(store, names[0] ?? '', asked, context)
     case 'check':

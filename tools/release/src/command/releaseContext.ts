@@ -1,4 +1,5 @@
-import { chosenSigner, keyFileIn } from '../registry/chosenSigner'
+import { chosenSigner, existingSigner, keyFileIn } from '../registry/chosenSigner'
+import { builderOf, type Builder } from '../provenance/builder'
 import { chosenStore } from '../store/chosenStore'
 import type { ReleaseHealth } from '../canary/releaseHealth'
 import { production } from '../store/scopedStore'
@@ -16,6 +17,10 @@ export interface ReleaseContext {
   readonly openHealth: () => ReleaseHealth | Promise<ReleaseHealth>
   /** Throws ReleaseError if there is no usable key. */
   readonly openSigner: () => Promise<Signer>
+  /** Returns the signer if there is a key already, else null. Throws ReleaseError if the key is invalid. */
+  readonly findSigner: () => Promise<Signer | null>
+  /** The builder of this folder's builds. */
+  readonly builder: Builder
   /** Opens the webhook, null if there is none. Throws ReleaseError if it is unusable. */
   readonly openWebhook?: () => Webhook | null
   /** File for a new key. */
@@ -40,6 +45,8 @@ export function releaseContext(env: NodeJS.ProcessEnv): ReleaseContext {
     openHealth: async () => (await import('../canary/releaseHealth')).chosenHealth(env),
     keyFile: keyFileIn(env['OVERTONE_DATA'] || '.overtone'),
     openSigner: () => chosenSigner(env),
+    findSigner: () => existingSigner(env),
+    builder: builderOf(env),
     openWebhook: () => chosenWebhook(env),
     root: process.cwd(),
     print: line => console.log(line),

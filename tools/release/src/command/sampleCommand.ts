@@ -24,7 +24,7 @@ export function clearOutput(): void {
 interface Place extends Partial<
   Pick<
     ReleaseContext,
-    'environment' | 'root' | 'openHealth' | 'openSigner' | 'openWebhook' | 'program' | 'develop' | 'wait'
+    'environment' | 'root' | 'findSigner' | 'openHealth' | 'openSigner' | 'openWebhook' | 'program' | 'develop' | 'wait'
   >
 > {
   readonly store: Store
@@ -37,6 +37,8 @@ export async function runSample({ store, ...place }: Place, ...args: string[]): 
     openStore: () => store,
     openHealth: () => ({ expect: () => Promise.resolve(), read: () => Promise.resolve([]) }),
     openSigner: () => Promise.resolve(signer),
+    findSigner: () => Promise.resolve(signer),
+    builder: { id: 'urn:overtone:builder:local' },
     keyFile: join(root, 'signing-key.json'),
     print: line => printed.push(line),
     printError: line => errors.push(line),

@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { storedSigner, signerOf, type Signer } from './signer'
 import { signerBy } from './signerCommand'
@@ -16,4 +17,18 @@ export function chosenSigner(env: NodeJS.ProcessEnv, dataDir = env['OVERTONE_DAT
   if (command) return signerBy(command)
   const text = env['OVERTONE_SIGNING_KEY']
   return text ? signerOf(text, 'OVERTONE_SIGNING_KEY') : storedSigner(keyFileIn(dataDir))
+}
+
+/**
+ * Returns the signer of releases if there is a key already, null if `chosenSigner` would create one. Throws ReleaseError
+ * if the key is invalid.
+ */
+export async function existingSigner(env: NodeJS.ProcessEnv): Promise<Signer | null> {
+  const dataDir = env['OVERTONE_DATA'] || '.overtone'
+  const hasFile = () =>
+    access(keyFileIn(dataDir)).then(
+      () => true,
+      () => false,
+    )
+  return env['OVERTONE_SIGNING_KEY'] || (await hasFile()) ? chosenSigner(env, dataDir) : null
 }
