@@ -39,6 +39,9 @@ export async function attestBuilds(
 /** Shows the policy of the store, after changing it if a change is given. */
 export async function printPolicy(store: Store, [subject, to]: readonly string[]): Promise<Said> {
   const policy = subject === undefined ? await readPolicy(store) : await changePolicy(store, subject, to)
-  const line = policy.requiresAttestation ? 'Only attested builds go live' : 'Builds go live without an attestation'
-  return { lines: [line], data: policy }
+  const lines = [
+    policy.requiresAttestation ? 'Only attested builds go live' : 'Builds go live without an attestation',
+    policy.requiresProvenance ? 'Only builds with provenance go live' : 'Builds go live without provenance',
+  ]
+  return { lines, data: policy }
 }

@@ -212,9 +212,14 @@ const definitions = {
     ],
   },
   policy: {
-    title: 'Show or set whether builds need an attestation to go live',
+    title: 'Show or set what builds need to go live',
     words: {
-      phrases: { 'attestation on': 'Require an attestation', 'attestation off': 'Require none' },
+      phrases: {
+        'attestation on': 'Require that the journeys passed',
+        'attestation off': 'Require no attestation',
+        'provenance on': 'Require a signed statement of what a build was built from',
+        'provenance off': 'Require no such statement',
+      },
       isOptional: true,
     },
     examples: [['policy attestation on', 'from now on only attested builds go live']],

@@ -87,8 +87,8 @@ test.each([
   [['keys', 'forget'], 'keys takes show, rotate, or retire, got "forget"'],
   [['keys', 'rotate', 'retire'], 'keys takes show, rotate, or retire, got "rotate retire"'],
   [['canary', 'listener', '--percent', '100'], '(to release to everyone, use promote), got "100"'],
-  [['policy', 'attestation'], 'policy takes attestation on or attestation off, got "attestation"'],
-  [['policy', 'on'], 'policy takes attestation on or attestation off, got "on"'],
+  [['policy', 'attestation'], 'provenance on, or provenance off, got "attestation"'],
+  [['policy', 'on'], 'provenance on, or provenance off, got "on"'],
 ])('refuses %j with the error and the usage', async (args, message) => {
   expect(await release(...args)).toBe(2)
   expect(errors[0]).toContain(`${message}\n`)

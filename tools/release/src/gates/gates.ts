@@ -6,6 +6,7 @@ import { readArtifact } from '../build/readArtifact'
 import { compareContracts } from './contractGate'
 import { cssViolations } from './cssGate'
 import { ownershipFindings } from './ownershipGate'
+import { provenanceFindings } from './provenanceGate'
 import { outgoingWarnings } from './outgoingVersions'
 import { providedVersions } from './providedVersions'
 import type { Change, Violation } from './violation'
@@ -36,6 +37,7 @@ export async function runGates(store: Store, registry: Registry, change: Change)
   const remotes = artifacts.filter(artifact => !isShell(artifact)) as RemoteArtifact[]
   const measured = remotes.filter(({ app, id }) => candidates.some(one => one.app === app && one.id === id))
   const owned = ownershipFindings(registry, shell, change)
+  const provenance = await provenanceFindings(store, registry, change)
   const contracts = await compareContracts(shell, remotes, candidates)
   // other teams' builds may use any range syntax: use the runtime that will interpret them in the page
   const { satisfy } = remotes.some(({ kind }) => kind)
@@ -53,10 +55,12 @@ export async function runGates(store: Store, registry: Registry, change: Change)
       ...(await Promise.all(measured.map(remote => cssViolations(store, remote)))).flat(),
       ...owned.violations,
       ...(await attestationViolations(store, registry, change)),
+      ...provenance.violations,
     ],
     warnings: [
       ...owned.warnings,
       ...contracts.warnings,
+      ...provenance.warnings,
       ...(candidates.some(isShell) ? await outgoingWarnings(store, registry, shell, missing) : []),
     ],
   }

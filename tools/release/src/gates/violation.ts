@@ -3,7 +3,7 @@ import type { Artifact } from '../build/artifact'
 
 /** A reason to refuse a promotion: the gate, the app, the subject and one sentence. */
 export interface Violation {
-  readonly gate: 'shared' | 'contract' | 'budget' | 'css' | 'attestation' | 'route' | 'slot' | 'link'
+  readonly gate: 'shared' | 'contract' | 'budget' | 'css' | 'attestation' | 'provenance' | 'route' | 'slot' | 'link'
   readonly app: string
   /** The package, export, budget, selector, builds, route, slot or link that is refused. */
   readonly subject: string
