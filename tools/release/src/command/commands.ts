@@ -139,6 +139,17 @@ const definitions = {
       ['status --verify', 'whether every live file is intact, too'],
     ],
   },
+  verify: {
+    title: 'Prove what a build was built from',
+    details:
+      'Checks every link from the page to the commit: page, registry, entry, files, signed statement, sources, attestation.',
+    words: { kind: 'APP[@ID]', min: 0, max: Infinity, help: 'What is live of an app, or a published build by ID' },
+    examples: [
+      ['verify', 'everything that is live'],
+      ['verify listener@0.2.0-631ee2994389', 'any published build'],
+    ],
+    exitCodes: { 0: 'Every link is verified', 1: 'A link is broken, as printed' },
+  },
   log: {
     title: 'List every release, and verify that the log is unchanged',
     words: noWords,

@@ -117,6 +117,8 @@ async function runCommand(asked: Asked, context: ReleaseContext): Promise<Answer
       return (await import('./diffCommand')).compareEnvironments(base, names)
     case 'notify':
       return (await import('./notifyCommand')).sendReleases(store, context)
+    case 'verify':
+      return (await import('./chainCommand')).printChains(store, names, root)
     case 'status':
       return (await import('./verifyCommand')).printStatus(store, verify)
     case 'log':
