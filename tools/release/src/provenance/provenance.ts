@@ -50,23 +50,20 @@ function none(problem: string): FoundStatement {
 
 /**
  * Signs what a build was made from, and stores it beside artifact.json. A build keeps its first statement; only one that
- * doesn't count with these keys is replaced. Returns true if this call wrote it.
+ * doesn't count with these keys is replaced.
  */
 export async function writeStatement(
   store: Store,
   artifact: Artifact,
   provenance: Provenance,
   { signer, keys }: { readonly signer: Signer; readonly keys: TrustedKeys },
-): Promise<boolean> {
+): Promise<void> {
   const key = provenanceKey(artifact.app, artifact.id)
-  const found = await findStatement(store, artifact, keys)
-  if (found.problem === null) return false
   const payload = JSON.stringify(createStatement(artifact.files, provenance))
   const bytes = Buffer.from(`${JSON.stringify(await seal(payload, payloadType, signer))}\n`)
-  if (await store.putIfAbsent(key, bytes)) return true
-  if ((await findStatement(store, artifact, keys)).problem === null) return false // of a concurrent publish
-  await store.repair(key, bytes)
-  return true
+  if (await store.putIfAbsent(key, bytes)) return
+  const { problem } = await findStatement(store, artifact, keys)
+  if (problem !== null) await store.repair(key, bytes)
 }
 
 /** Returns the provenance of a build of this repository. */
