@@ -2,6 +2,7 @@ import type { Registry } from '@overtone/federation'
 import { artifactKey, type Artifact, type Build } from '../build/artifact'
 import { findArtifact } from '../build/readArtifact'
 import { liveApps } from '../registry/releaseLog'
+import { trustedKeys } from '../registry/signedRegistry'
 import { ReleaseError } from '../releaseError'
 import type { Store } from '../store/store'
 import { attestationLink, statementLinks } from './buildLinks'
@@ -36,12 +37,11 @@ export async function verifyChains(
 async function linksOf(store: Store, registry: Registry, { app, id }: Build, root: string): Promise<Link[]> {
   const artifact = await readOrProblem(store, { app, id })
   if (typeof artifact === 'string') return [broken('files', artifact)]
-  const { keys = {} } = registry
   return [
     await entryLink(store, registry, artifact),
     await filesLink(store, artifact),
-    ...(await statementLinks(store, artifact, keys, root)),
-    await attestationLink(store, { ...liveApps(registry), [app]: id }, keys),
+    ...(await statementLinks(store, artifact, trustedKeys(registry, app), root)),
+    await attestationLink(store, { ...liveApps(registry), [app]: id }, trustedKeys(registry)),
   ]
 }
 

@@ -3,6 +3,7 @@ import type { Change, Violation } from './violation'
 import { describeSource } from '../provenance/describeSource'
 import { findStatement } from '../provenance/provenance'
 import { readPolicy } from '../registry/policy'
+import { trustedKeys } from '../registry/signedRegistry'
 import type { Store } from '../store/store'
 
 /**
@@ -11,14 +12,14 @@ import type { Store } from '../store/store'
  */
 export async function provenanceFindings(
   store: Store,
-  { keys = {} }: Registry,
+  registry: Registry,
   { candidates }: Change,
 ): Promise<{ readonly violations: readonly Violation[]; readonly warnings: readonly string[] }> {
   const { requiresProvenance } = await readPolicy(store)
   if (!requiresProvenance) return { violations: [], warnings: [] }
   const findings = candidates.map(async artifact => {
     const { app, id } = artifact
-    const { statement, problem } = await findStatement(store, artifact, keys)
+    const { statement, problem } = await findStatement(store, artifact, trustedKeys(registry, app))
     if (statement) {
       const { problem: doubt } = describeSource(statement)
       return { violations: [], warnings: doubt === null ? [] : [`${app}@${id}: ${doubt}`] }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { isSigned, type Signer } from '../registry/signer'
+import { isSigned } from '@overtone/federation/signatures'
+import type { Signer } from '../registry/signer'
 import { wrongField, type Schema } from '../schema'
 
 /** A signed payload in the format of the Dead Simple Signing Envelope 1.0. */

@@ -45,6 +45,6 @@ export async function state(
 ): Promise<void> {
   if (!signer) return
   const live = await readLive(store).catch(() => null) // a damaged registry doesn't keep a build from being published
-  const keys = { ...(live ? trustedKeys(live) : {}), [signer.id]: signer.publicKey }
+  const keys = { ...(live ? trustedKeys(live, artifact.app) : {}), [signer.id]: signer.publicKey }
   await writeStatement(store, artifact, provenance, { signer, keys })
 }

@@ -40,9 +40,9 @@ function mayNot(authority: Authority, { id }: Signer, app: string): string {
   return `The key ${id} may not release ${app}${scope}. Keys for ${app}: ${Object.keys(releaseKeys(authority, app)).join(', ')}`
 }
 
-/** Returns the public keys that may sign a registry, by id. */
-export function trustedKeys({ authority, keys = {} }: Registry): Readonly<Record<string, string>> {
-  return authority ? releaseKeys(authority) : keys
+/** Returns the public keys that may release an app, by id; without one, those that may sign a registry. */
+export function trustedKeys({ authority, keys = {} }: Registry, app?: string): Readonly<Record<string, string>> {
+  return authority ? releaseKeys(authority, app) : keys
 }
 
 /**
