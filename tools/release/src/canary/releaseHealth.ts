@@ -1,8 +1,5 @@
-import { PostgrestClient } from '@supabase/postgrest-js'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import * as v from 'valibot'
-import { isCode } from '../isCode'
+import { openDatabase } from '../database'
 import { ReleaseError } from '../releaseError'
 import { wrongField, type Schema } from '../schema'
 
@@ -41,11 +38,7 @@ export interface ReleaseHealth {
  * whose folder is OVERTONE_DATA. Resolved lazily, since the embedded one may start in between.
  */
 export function chosenHealth(env: NodeJS.ProcessEnv): ReleaseHealth {
-  const client = async () => {
-    const { url, secretKey } = await addressIn(env)
-    const headers = { apikey: secretKey, Authorization: `Bearer ${secretKey}` }
-    return new PostgrestClient(`${url.replace(/\/$/, '')}/rest/v1`, { headers })
-  }
+  const client = () => openDatabase(env)
   return {
     async expect(app, ids) {
       const rows = ids.map(version => ({ remote: app, version, is_watched: true }))
@@ -62,27 +55,6 @@ export function chosenHealth(env: NodeJS.ProcessEnv): ReleaseHealth {
       return data as HealthCount[]
     },
   }
-}
-
-interface Address {
-  readonly url: string
-  readonly secretKey: string
-}
-
-async function addressIn(env: NodeJS.ProcessEnv): Promise<Address> {
-  const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey } = env
-  if (url && secretKey) return { url, secretKey }
-  if (url) throw new ReleaseError('SUPABASE_SECRET_KEY is not set, which SUPABASE_URL needs')
-  const file = join(env['OVERTONE_DATA'] || '.overtone', 'instance.json')
-  try {
-    const stored = JSON.parse(await readFile(file, 'utf8')) as Partial<Address>
-    if (stored.url && stored.secretKey) return { url: stored.url, secretKey: stored.secretKey }
-  } catch (error) {
-    if (!isCode(error, 'ENOENT') && !(error instanceof SyntaxError)) throw error
-  }
-  throw new ReleaseError(
-    `No backend to read beacons from. Set SUPABASE_URL and SUPABASE_SECRET_KEY, or OVERTONE_DATA to the data folder`,
-  )
 }
 
 function refused({ message }: { message: string }): ReleaseError {

@@ -98,9 +98,10 @@ const definitions = {
     details:
       'Ends a running canary first; without one it makes the previous build live. It also restores a removed remote.',
     words: apps,
-    options: ['dry-run'],
+    options: ['dry-run', 'request'],
     examples: [
       ['rollback listener', 'back to the previous build'],
+      ['rollback listener --request 12', 'because of a request on the releases page, which is then done'],
       ['rollback listener --dry-run', 'see to which build'],
     ],
   },
@@ -167,6 +168,22 @@ const definitions = {
     words: noWords,
     examples: [['notify', 'from a scheduled job, for example']],
     exitCodes: { 0: 'The webhook has every release', 1: 'It did not accept one' },
+  },
+  requests: {
+    title: 'List the requests for rollbacks, or decline one',
+    details: 'They come from the releases page. To confirm one, use rollback with its ID.',
+    words: { kind: 'decline ID', min: 0, max: 2, help: 'The request to decline, with the reason in --reason' },
+    options: ['reason'],
+    examples: [
+      ['requests', 'the open ones'],
+      ['requests decline 12 --reason "Fixed"', 'shown to whoever asked'],
+    ],
+  },
+  report: {
+    title: 'Write a page about what is live, for people without an account',
+    details: 'One HTML file without scripts: the facts of the releases page, as of now.',
+    words: { kind: 'FILE', min: 1, max: 1, help: 'The file, replaced if it exists' },
+    examples: [['report releases.html', 'to attach or to publish']],
   },
   prune: {
     title: 'Delete builds that are no longer used',

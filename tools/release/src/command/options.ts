@@ -1,4 +1,4 @@
-import { atLeast, helpOption } from '@overtone/command-line'
+import { atLeast, helpOption, positiveInteger } from '@overtone/command-line'
 import { checkPercent } from '../canary/canary'
 import { checkSteps } from '../canary/rolloutSteps'
 import {
@@ -104,6 +104,13 @@ export const options = {
     requirement: checkEnvironment,
     help: `The environment, such as staging (default: OVERTONE_ENV, else ${production})`,
   },
+  request: {
+    type: 'string',
+    value: 'ID',
+    requirement: positiveInteger,
+    help: 'The request that the rollback confirms; see requests',
+  },
+  reason: { type: 'string', value: 'TEXT', help: 'Why the request is declined' },
   json: { type: 'boolean', isCommon: true, help: 'Print the result, or the error, as one JSON document' },
   help: helpOption,
 } as const

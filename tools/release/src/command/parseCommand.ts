@@ -1,4 +1,11 @@
-import { asksForHelp, findCommand, parseArguments, unknownWord, UsageError } from '@overtone/command-line'
+import {
+  asksForHelp,
+  findCommand,
+  parseArguments,
+  positiveInteger,
+  unknownWord,
+  UsageError,
+} from '@overtone/command-line'
 import { commandNames, isCommand, releaseCommands, type Command } from './commands'
 import { options } from './options'
 import {
@@ -16,7 +23,10 @@ import { targets, type Target } from '../hosting/targets'
 /** A parsed command line. */
 export interface Asked {
   readonly command: Command | 'help'
-  /** APP or APP@ID; the change for `keys`, `authority` and `policy`; the folder for `export`; the command for `help`. */
+  /**
+   * APP or APP@ID; the change for `keys`, `authority` and `policy`; the folder for `export`, the file for `report`; the
+   * command for `help`.
+   */
   readonly names: readonly string[]
   /** For `remove`: APP or APP@ID, promoted in the same release. */
   readonly along: readonly string[]
@@ -50,6 +60,10 @@ export interface Asked {
   readonly file: string
   /** For `authority`: apps whose live builds are signed again. */
   readonly signedAgain: readonly string[]
+  /** For `rollback`: ID of the request that it confirms. */
+  readonly request: number | undefined
+  /** For `requests decline`. */
+  readonly reason: string | undefined
   /** For `export`. */
   readonly target: Target
   readonly root: string | undefined
@@ -66,8 +80,9 @@ export function parseCommand(args: readonly string[]): Asked {
   const taken = [...own, ...(isShared ? [] : (['env'] as const)), 'json', 'help'] as const
   const { words: names, values } = parseArguments(rest, { command, words, options, taken })
   checkFrom(command, names, values.from)
+  if (command === 'requests') checkRequests(names, values.reason)
   const { json = false, 'dry-run': dryRun = false, verify = false, standalone = false } = values
-  const { against, from, with: along = [], without = [] } = values
+  const { against, from, reason, request, with: along = [], without = [] } = values
   const about = [word, ...names].filter(isCommand).slice(0, 1)
   return {
     command,
@@ -87,6 +102,8 @@ export function parseCommand(args: readonly string[]): Asked {
     standalone,
     against,
     from,
+    reason,
+    request: request === undefined ? undefined : Number(request),
     file: values.file ?? defaultFile,
     signedAgain: values.sign ?? [],
     target: targets.find(name => name === values.target) ?? targets[0],
@@ -109,6 +126,13 @@ function checkFrom(command: Asked['command'], names: readonly string[], from: st
     if (build !== undefined)
       throw new UsageError(`--from ${from} says which build, so name an APP without ID, got "${build}"`)
   }
+}
+
+function checkRequests(names: readonly string[], reason: string | undefined): void {
+  if (names.length === 0) return
+  if (names[0] !== 'decline' || positiveInteger(names[1] ?? '') !== null)
+    throw new UsageError(`requests takes nothing or decline ID, got "${names.join(' ')}"`)
+  if (!reason?.trim()) throw new UsageError('requests decline needs --reason: the page shows it to whoever asked')
 }
 
 /** `help COMMAND` takes no options of its own, `COMMAND --help` those of any command. */

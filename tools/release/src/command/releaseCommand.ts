@@ -97,7 +97,11 @@ async function runCommand(asked: Asked, context: ReleaseContext): Promise<Answer
     }
     case 'rollback': {
       const { buildsBefore } = await import('../promotion/rollback')
-      return change(await buildsBefore(store, names), { isRollback: true })
+      if (asked.request === undefined) return change(await buildsBefore(store, names), { isRollback: true })
+      const { requestToConfirm, withConfirmed } = await import('./requestsCommand')
+      const request = await requestToConfirm(store, asked, context)
+      const answer = await change(await buildsBefore(store, names), { isRollback: true })
+      return dryRun ? answer : withConfirmed(answer, request, context)
     }
     case 'remove':
       return change(await chosen(along), { removed: names })
@@ -123,6 +127,10 @@ async function runCommand(asked: Asked, context: ReleaseContext): Promise<Answer
       return (await import('./verifyCommand')).printStatus(store, verify)
     case 'log':
       return (await import('./logCommand')).listReleases(store)
+    case 'requests':
+      return (await import('./requestsCommand')).answerRequests(store, asked, context)
+    case 'report':
+      return (await import('./reportCommand')).writeReport(store, names[0] ?? '', context)
     case 'prune': {
       const [{ prune }, { formatPruning }] = await Promise.all([import('../promotion/prune'), import('./formats')])
       const pruning = await prune(base, { keep, dryRun })

@@ -2,6 +2,7 @@ import { chosenSigner, existingSigner, keyFileIn } from '../registry/chosenSigne
 import { builderOf, type Builder } from '../provenance/builder'
 import { chosenStore } from '../store/chosenStore'
 import type { ReleaseHealth } from '../canary/releaseHealth'
+import { chosenRequests, type ReleaseRequests } from '../requests/releaseRequests'
 import { production } from '../store/scopedStore'
 import type { Signer } from '../registry/signer'
 import type { Store } from '../store/store'
@@ -23,6 +24,8 @@ export interface ReleaseContext {
   readonly builder: Builder
   /** Opens the webhook, null if there is none. Throws ReleaseError if it is unusable. */
   readonly openWebhook?: () => Webhook | null
+  /** Opens the requests for rollbacks; left out where there is no backend. */
+  readonly openRequests?: () => ReleaseRequests
   /** File for a new key. */
   readonly keyFile: string
   /** Folder of the workspace, which has `apps/`, or of a remote. */
@@ -48,6 +51,7 @@ export function releaseContext(env: NodeJS.ProcessEnv): ReleaseContext {
     findSigner: () => existingSigner(env),
     builder: builderOf(env),
     openWebhook: () => chosenWebhook(env),
+    openRequests: () => chosenRequests(env),
     root: process.cwd(),
     print: line => console.log(line),
     printError: line => console.error(line),

@@ -24,7 +24,16 @@ export function clearOutput(): void {
 interface Place extends Partial<
   Pick<
     ReleaseContext,
-    'environment' | 'root' | 'findSigner' | 'openHealth' | 'openSigner' | 'openWebhook' | 'program' | 'develop' | 'wait'
+    | 'environment'
+    | 'root'
+    | 'findSigner'
+    | 'openHealth'
+    | 'openRequests'
+    | 'openSigner'
+    | 'openWebhook'
+    | 'program'
+    | 'develop'
+    | 'wait'
   >
 > {
   readonly store: Store
