@@ -3,11 +3,21 @@ import { join, sep } from 'node:path'
 
 /** Returns true for the path of a file, existing or not; every other path is a page. */
 export function isFile(pathname: string): boolean {
-  return pathname.startsWith('/artifacts/') || pathname === '/registry.json' || isForCrawlers(pathname)
+  return pathname.startsWith('/artifacts/') || pathname === '/registry.json' || isOptional(pathname)
+}
+
+/** Returns true for a file that the store may lack while the product works. */
+export function isOptional(pathname: string): boolean {
+  return isForCrawlers(pathname) || isLogRecord(pathname)
+}
+
+/** Returns true for a record of the release log, which the releases page reads. */
+function isLogRecord(pathname: string): boolean {
+  return /^\/log\/\d+\.json$/.test(pathname)
 }
 
 /** Returns true for a path that only crawlers request. */
-export function isForCrawlers(pathname: string): boolean {
+function isForCrawlers(pathname: string): boolean {
   return pathname === '/robots.txt' || pathname === '/sitemap.xml'
 }
 
@@ -23,10 +33,9 @@ interface Folders {
 }
 
 /**
- * Returns the file of the store for a path, null if there is none: artifacts, the registry, files for crawlers, the embedded
- * player, and for
- * every other path its prerendered page, or else index.html, whatever the Accept header: probes, link checkers and
- * unfurlers send anything. Nothing else in the store is public.
+ * Returns the file of the store for a path, null if there is none: artifacts, the registry, the log, files for
+ * crawlers, the embedded player, and for every other path its prerendered page, or else index.html, whatever the Accept
+ * header: probes, link checkers and unfurlers send anything. Nothing else in the store is public.
  */
 export function locateFile(
   { storeDir, documentsDir }: Folders,
@@ -34,7 +43,7 @@ export function locateFile(
   { hasPrerendered }: { hasPrerendered: boolean },
 ): string | null {
   if (pathname.startsWith('/artifacts/')) return locateArtifact(storeDir, pathname)
-  if (pathname === '/registry.json' || isForCrawlers(pathname)) return join(documentsDir, pathname)
+  if (pathname === '/registry.json' || isOptional(pathname)) return join(documentsDir, pathname)
   if (isEmbed(pathname)) return join(documentsDir, 'embed.html')
   const prerendered = hasPrerendered ? locatePrerendered(documentsDir, pathname) : null
   return prerendered ?? join(documentsDir, 'index.html')

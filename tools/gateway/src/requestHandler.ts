@@ -6,7 +6,7 @@ import { answerFault } from './answerFault'
 import { createDocuments } from './documents'
 import { answerFaultControl } from './faultControl'
 import type { Faults } from './faults'
-import { isEmbed, isForCrawlers, locateFile } from './locateFile'
+import { isEmbed, isOptional, locateFile } from './locateFile'
 import { pageStatus } from './pageStatus'
 
 export interface ServeOptions extends Omit<SecurityOptions, 'inlineScriptHash'> {
@@ -59,7 +59,7 @@ export function createHandler(
     const statusOf = (bytes: Uint8Array) => (isIndex ? pageStatus(bytes, pathname) : 200)
     const isServed = await documents.serve({ file, type, statusOf }, req, res)
     if (isServed) return
-    if (isForCrawlers(pathname)) return refuse(res, 404, 'No such file')
+    if (isOptional(pathname)) return refuse(res, 404, 'No such file')
     refuse(res, 503, 'Nothing is live in this store yet. Publish and promote first.')
   }
 

@@ -24,7 +24,7 @@ ${headerLines(headers, '\t')}
 		file
 	}
 	@embed path_regexp ${embedPath}
-	@document path /index.html /registry.json /sitemap.xml /robots.txt
+	@document path /log/*.json /index.html /registry.json /sitemap.xml /robots.txt
 	@prerendered file /pages{overtone_page}.html
 
 	header @artifact Cache-Control "${immutable}"

@@ -59,7 +59,7 @@ export async function exportSite(
   const artifacts = (await store.list(artifactsPrefix)).filter(key => isWebServer(target) || !/\.(?:br|gz)$/.test(key))
   const held = new Set(await filesIn(join(site, artifactsPrefix)))
   const added = artifacts.filter(key => !held.has(key.slice(artifactsPrefix.length)))
-  const documents = [registryKey, ...pages, embedKey, 'sitemap.xml', 'robots.txt']
+  const documents = [...(await store.list('log/')), registryKey, ...pages, embedKey, 'sitemap.xml', 'robots.txt']
   const written = { count: 0 }
   const write = async (key: string) => {
     const bytes = await store.get(key)

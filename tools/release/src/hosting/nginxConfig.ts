@@ -38,7 +38,7 @@ server {
     try_files $uri =404;
   }
 
-  location ~ ^/(registry\\.json|sitemap\\.xml|robots\\.txt|index\\.html)$ {
+  location ~ ^/(log/\\d+\\.json|registry\\.json|sitemap\\.xml|robots\\.txt|index\\.html)$ {
     ${lines(page)}
     try_files $uri =404;
   }
