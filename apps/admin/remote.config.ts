@@ -9,11 +9,14 @@ const shortNames = {
 }
 const moderation = { en: 'Moderation', es: 'Moderación', fr: 'Modération', de: 'Moderation' }
 
+const releases = { en: 'Releases', es: 'Versiones', fr: 'Versions', de: 'Releases' }
+
 export default defineRemote({
   name: 'admin',
   routes: [
     { path: '/admin', access: 'admin', title: admin },
     { path: '/super-admin', access: 'super_admin', title: superAdmin },
+    { path: '/releases', access: 'user', title: releases },
     { path: '/moderation', access: 'moderator', title: moderation },
   ],
   slots: {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Busy } from '@overtone/design'
+import { Busy, lazy } from '@overtone/design'
 import { Tabs } from '@overtone/design/panels'
 import type { User } from '@overtone/domain'
 import { i18n } from '@overtone/i18n'
@@ -27,11 +27,14 @@ const $t = i18n('admin/superPage', {
   users: 'Users',
   content: 'Content',
   analytics: 'Analytics',
+  releases: 'Releases',
   system: 'System',
   security: 'Security',
 })
 
-const tabs = ['overview', 'users', 'content', 'analytics', 'system', 'security'] as const
+const tabs = ['overview', 'users', 'content', 'analytics', 'releases', 'system', 'security'] as const
+
+const TeamReleases = lazy(async () => (await import('./releases/TeamReleases')).TeamReleases)
 
 /** The super admin area; redirects everyone else to the home page. Source: specification core §2. */
 export function SuperAdminPage() {
@@ -57,6 +60,7 @@ function Parts({ me }: { me: User }) {
         </Stack>
       )}
       {tab === 'analytics' && <Analytics />}
+      {tab === 'releases' && <TeamReleases apps={[]} isSuperAdmin />}
       {tab === 'system' && (
         <Stack>
           <Settings />

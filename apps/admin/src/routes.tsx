@@ -11,5 +11,6 @@ provideMessages('admin', {
 export const routes: RouteObject[] = [
   lazyRoute('/admin', async () => (await import('./AdminPage')).AdminPage),
   lazyRoute('/super-admin', async () => (await import('./SuperAdminPage')).SuperAdminPage),
+  lazyRoute('/releases', async () => (await import('./ReleasesPage')).ReleasesPage),
   lazyRoute('/moderation', async () => (await import('./moderation/ModerationPage')).ModerationPage),
 ]

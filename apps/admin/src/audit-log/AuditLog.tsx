@@ -53,6 +53,9 @@ const $actions = i18n('admin/auditActions', {
   show_chat_message: 'Chat message restored',
   mute_in_chat: 'User muted in chat',
   unmute_in_chat: 'User unmuted in chat',
+  add_team_member: 'Team member added',
+  remove_team_member: 'Team member removed',
+  request_rollback: 'Rollback requested',
 })
 
 /** The audit log of admin actions, filtered and paged, with a CSV export. */

@@ -27,6 +27,9 @@ const $t = i18n('admin/actSentence', {
   show_chat_message: 'restored a chat message',
   mute_in_chat: 'muted a user in chat',
   unmute_in_chat: 'unmuted a user in chat',
+  add_team_member: params('added {name} to a team'),
+  remove_team_member: params('removed {name} from a team'),
+  request_rollback: params('requested a rollback of {name}'),
   other: params('{action} {name}'),
 })
 

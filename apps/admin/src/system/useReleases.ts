@@ -1,17 +1,6 @@
-import { readRegistry, type Registry } from '@overtone/federation'
+import type { Registry } from '@overtone/federation'
 import { useEffect, useState } from 'react'
-
-/** Timeout of the registry request in milliseconds. */
-const patience = 10_000
-
-async function liveRegistry(): Promise<Registry | null> {
-  try {
-    const response = await fetch('/registry.json', { cache: 'no-cache', signal: AbortSignal.timeout(patience) })
-    return response.ok ? readRegistry(await response.text()).data : null
-  } catch {
-    return null // offline, or during a promotion
-  }
-}
+import { fetchRegistry } from '../releaseStore'
 
 /** The live registry: undefined while it loads, null if it could not be loaded. */
 export function useReleases(): { registry: Registry | null | undefined; refresh: () => void } {
@@ -19,7 +8,7 @@ export function useReleases(): { registry: Registry | null | undefined; refresh:
   const [asked, setAsked] = useState(0)
   useEffect(() => {
     let isOver = false
-    void liveRegistry().then(found => isOver || setRegistry(found))
+    void fetchRegistry().then(found => isOver || setRegistry(found))
     return () => {
       isOver = true
     }

@@ -6,7 +6,7 @@ import { liveBefore, liveSince } from './releaseHistory'
 import type { ReleaseRecord } from './releaseRecord'
 import { signerOf, type ReleaseSigner } from './releaseSigner'
 
-/** What is known about the live build of one app. */
+/** The known facts about the live build of one app. */
 export interface LiveApp {
   readonly app: string
   readonly id: string
@@ -18,7 +18,12 @@ export interface LiveApp {
   /** Bytes of scripts more than the build before; null if one of the two isn't known. */
   readonly growth: number | null
   readonly before: string | null
-  readonly canary: Pick<RemoteCanary, 'version' | 'percent'> | null
+  readonly canary: LiveCanary | null
+}
+
+/** The canary beside a live build; `growth` compares it with that build. */
+export interface LiveCanary extends Pick<LiveApp, 'id' | 'size' | 'growth'> {
+  readonly percent: number
 }
 
 /** The facts about everything that is live. */
@@ -80,16 +85,20 @@ function liveApp(
     const build = version === null ? undefined : builds.get(nameOfBuild(app, version))
     return build ? sizeOfBuild(build) : null
   }
-  const [size, sizeBefore] = [sizeOf(id), sizeOf(before)]
+  const [size, sizeBefore, canarySize] = [id, before, canary?.version ?? null].map(sizeOf)
+  const growthOf = (now: BuildSize | null = null, then: BuildSize | null = null) =>
+    now && then && now.scripts - then.scripts
   const sequence = record?.sequence ?? part.since
   return {
     app,
     id,
     since: sequence === undefined ? null : { sequence, at: record?.at ?? null },
     signer: signerOf(registry, app),
-    size,
-    growth: size && sizeBefore && size.scripts - sizeBefore.scripts,
+    size: size ?? null,
+    growth: growthOf(size, sizeBefore),
     before,
-    canary: canary ? { version: canary.version, percent: canary.percent } : null,
+    canary: canary
+      ? { id: canary.version, percent: canary.percent, size: canarySize ?? null, growth: growthOf(canarySize, size) }
+      : null,
   }
 }

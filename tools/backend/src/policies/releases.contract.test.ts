@@ -38,36 +38,35 @@ test.each([
 })
 
 describe('a request', () => {
-  const request = (as: 'user' | 'other' | 'super_admin', app = 'listener') =>
-    fixture.people[as].client.rpc('request_rollback', { app, build, reason: ' Playback stops ' })
+  const request = async (as: 'user' | 'other' | 'super_admin', app = 'listener') => {
+    const args = { app, build, reason: ' Playback stops ' }
+    const { data, error } = await fixture.people[as].client.rpc('request_rollback', args)
+    return { id: data as number, error }
+  }
 
   test('is stored once while it is open, with the name and an entry in the audit log', async () => {
     const [first, second] = await Promise.all([request('user'), request('super_admin')])
     expect(first.error ?? second.error).toBeNull()
-    expect(first.data).toBe(second.data)
+    expect(first.id).toBe(second.id)
     const rows = await fixture.at
-      .sql`select reason, state, requested_by_name from release_requests where id = ${first.data as number}`
+      .sql`select reason, state, requested_by_name from release_requests where id = ${first.id}`
     expect(rows).toMatchObject([{ reason: 'Playback stops', state: 'open' }])
     const [{ n } = { n: 0 }] = await fixture.at.sql<{ n: number }[]>`
-      select count(*)::int as n from admin_activity_logs where action = 'request_rollback' and target_id = ${String(first.data)}`
+      select count(*)::int as n from admin_activity_logs where action = 'request_rollback' and target_id = ${String(first.id)}`
     expect(n).toBe(1)
   })
 
   test('is answered once, with the secret key only, and can then be made again', async () => {
-    const { data: id } = await request('user')
-    const answer = { request_id: id as number, new_state: 'declined', answer: 'It was the network' }
+    const { id } = await request('user')
+    const answer = { request_id: id, new_state: 'declined', answer: 'It was the network' }
     for (const as of ['user', 'super_admin'] as const)
       expect((await fixture.people[as].client.rpc('answer_release_request', answer)).error?.code).toBe('42501')
     const { service } = fixture.at
     expect((await service.rpc('answer_release_request', answer)).data).toBe(true)
     expect((await service.rpc('answer_release_request', { ...answer, new_state: 'done' })).data).toBe(false)
-    const { data } = await fixture.people.user.client
-      .from('release_requests')
-      .select('*')
-      .eq('id', id as number)
-      .single()
+    const { data } = await fixture.people.user.client.from('release_requests').select('*').eq('id', id).single()
     expect(data).toMatchObject({ state: 'declined', answer: 'It was the network' })
-    expect((await request('user')).data).not.toBe(id)
+    expect((await request('user')).id).not.toBe(id)
   })
 
   test('is refused for the app of another team, in words', async () => {
