@@ -838,6 +838,7 @@ interface Account extends User {
     readonly updatedAt: string;
 }
 declare function activateUser(userId: string, reason?: string): Promise<Result<null>>;
+declare function addTeamMember(userId: string, app: string): Promise<Result<boolean>>;
 declare function addUser(user: NewUser, returnTo: string): Promise<Result<string>>;
 interface NewUser {
     readonly email: string;
@@ -867,12 +868,18 @@ interface AuditLogPage {
     readonly entries: readonly AuditEntry[];
     readonly next: number | null;
 }
-declare const buildHealthOf: (remote: string) => Query<BuildHealth[]>;
+declare const buildHealthOf: (remote: string, days?: number | undefined) => Query<BuildHealth[]>;
 interface BuildHealth {
     readonly version: string;
     readonly isCanary: boolean;
     readonly loads: number;
     readonly failures: number;
+    readonly vitals: readonly RatedVital[];
+}
+interface RatedVital {
+    readonly name: string;
+    readonly measured: number;
+    readonly good: number;
 }
 declare function changeRole(userId: string, role: Role, reason: string): Promise<Result<null>>;
 declare const dashboardStatistics: () => Query<DashboardStatistics>;
@@ -903,7 +910,7 @@ declare function getAccounts(search?: {
 }, cursor?: string): Promise<Result<AccountPage>>;
 declare function getAdminOverview(): Promise<Result<AdminOverview>>;
 declare function getAuditLog(limit?: number): Promise<Result<AuditEntry[]>>;
-declare function getBuildHealth(remote: string): Promise<Result<BuildHealth[]>>;
+declare function getBuildHealth(remote: string, days?: number): Promise<Result<BuildHealth[]>>;
 declare function getDashboardStatistics(): Promise<Result<DashboardStatistics>>;
 declare function getFailedSignIns(): Promise<Result<FailedSignIns[]>>;
 declare function getGrowthByDay(days: number): Promise<Result<DayOfGrowth[]>>;
@@ -927,6 +934,18 @@ interface MonthlyChanges {
     readonly tracks: number | null;
     readonly activeUsers: number | null;
     readonly plays: number | null;
+}
+declare function getMyApps(userId: string): Promise<Result<string[]>>;
+declare function getReleaseRequests(): Promise<Result<ReleaseRequest[]>>;
+interface ReleaseRequest {
+    readonly id: number;
+    readonly app: string;
+    readonly build: string;
+    readonly reason: string;
+    readonly requestedBy: string;
+    readonly state: 'open' | 'done' | 'declined';
+    readonly answer: string | null;
+    readonly createdAt: string;
 }
 declare function getRoleHistory(userId?: string): Promise<Result<RoleChange[]>>;
 interface RoleChange {
@@ -962,17 +981,29 @@ interface SystemSetting {
     readonly key: string;
     readonly value: unknown;
 }
+declare function getTeamMembers(): Promise<Result<TeamMember[]>>;
+interface TeamMember {
+    readonly userId: string;
+    readonly name: string;
+    readonly email: string;
+    readonly app: string;
+}
 declare const growthByDay: (days: number) => Query<DayOfGrowth[]>;
 declare const latestAuditEntries: () => Query<AuditLogPage>;
 declare const loadErrors: () => Query<LoadErrors[]>;
 declare const monthlyChanges: () => Query<MonthlyChanges>;
+declare const myApps: (userId: string) => Query<string[]>;
+declare const releaseRequests: () => Query<ReleaseRequest[]>;
 declare function removeSystemSetting(key: string): Promise<Result<null>>;
+declare function removeTeamMember(userId: string, app: string): Promise<Result<boolean>>;
+declare function requestRollback(app: string, build: string, reason: string): Promise<Result<number>>;
 declare const roleHistory: (userId?: string | undefined) => Query<RoleChange[]>;
 declare function saveSystemSetting(key: string, value: unknown): Promise<Result<null>>;
 declare function searchAuditLog(search?: AuditLogSearch, cursor?: number, limit?: number): Promise<Result<AuditLogPage>>;
 declare const shelfOf: (shelf: TrackShelf, limit?: number | undefined) => Query<Track[]>;
 declare function suspendUser(userId: string, reason?: string): Promise<Result<null>>;
 declare const systemSettings: () => Query<SystemSetting[]>;
+declare const teamMembers: () => Query<TeamMember[]>;
 declare function unlockSignIn(email: string, reason: string): Promise<Result<boolean>>;
 declare function watchAuditLog(onState: (isLive: boolean) => void): () => void;
 declare function cancelEvent(id: string): Promise<Result<null>>;
@@ -2302,6 +2333,7 @@ export interface Provided {
     $adminOverview: typeof $adminOverview;
     accountsFound: typeof accountsFound;
     activateUser: typeof activateUser;
+    addTeamMember: typeof addTeamMember;
     addUser: typeof addUser;
     auditLog: typeof auditLog;
     auditLogFound: typeof auditLogFound;
@@ -2319,21 +2351,29 @@ export interface Provided {
     getGrowthByDay: typeof getGrowthByDay;
     getLoadErrors: typeof getLoadErrors;
     getMonthlyChanges: typeof getMonthlyChanges;
+    getMyApps: typeof getMyApps;
+    getReleaseRequests: typeof getReleaseRequests;
     getRoleHistory: typeof getRoleHistory;
     getShelf: typeof getShelf;
     getSystemHealth: typeof getSystemHealth;
     getSystemSettings: typeof getSystemSettings;
+    getTeamMembers: typeof getTeamMembers;
     growthByDay: typeof growthByDay;
     latestAuditEntries: typeof latestAuditEntries;
     loadErrors: typeof loadErrors;
     monthlyChanges: typeof monthlyChanges;
+    myApps: typeof myApps;
+    releaseRequests: typeof releaseRequests;
     removeSystemSetting: typeof removeSystemSetting;
+    removeTeamMember: typeof removeTeamMember;
+    requestRollback: typeof requestRollback;
     roleHistory: typeof roleHistory;
     saveSystemSetting: typeof saveSystemSetting;
     searchAuditLog: typeof searchAuditLog;
     shelfOf: typeof shelfOf;
     suspendUser: typeof suspendUser;
     systemSettings: typeof systemSettings;
+    teamMembers: typeof teamMembers;
     unlockSignIn: typeof unlockSignIn;
     watchAuditLog: typeof watchAuditLog;
   };

@@ -28,7 +28,7 @@ test.each(['/', '/index.html', '/discover', '/artist/7?tab=tracks', '/track/a.b'
   },
 )
 
-test.each(['/nowhere', '/discover/more', '/favicon.ico', '/config.json', '/log/1.json', '/pages/help/first.html'])(
+test.each(['/nowhere', '/discover/more', '/favicon.ico', '/config.json', '/log/1.txt', '/pages/help/first.html'])(
   'responds with 404 and the page at %s, which no remote owns',
   async path => {
     for (const headers of [page, {}, { 'if-none-match': '*' }]) {
@@ -57,6 +57,14 @@ test('serves one environment, with the artifacts of all', async () => {
   expect(await textAt(`${base}routes.js`)).toBe(script)
   expect((await ask(gateway.url, '/registry.json')).body.toString()).toBe('{"schema":1}')
   await staging.stop()
+})
+
+test('serves the records of the release log, and no page in place of a missing one', async () => {
+  await mkdir(join(gateway.storeDir, 'log'), { recursive: true })
+  await writeFile(join(gateway.storeDir, 'log/1.json'), '{"schema":1}')
+  const { status, headers, body } = await ask(gateway.url, '/log/1.json')
+  expect([status, headers['content-type'], body.toString()]).toEqual([200, 'application/json', '{"schema":1}'])
+  expect(await ask(gateway.url, '/log/99.json')).toMatchObject({ status: 404, body: Buffer.from('No such file\n') })
 })
 
 test('serves the pages of a canary', async () => {
