@@ -868,18 +868,12 @@ interface AuditLogPage {
     readonly entries: readonly AuditEntry[];
     readonly next: number | null;
 }
-declare const buildHealthOf: (remote: string, days?: number | undefined) => Query<BuildHealth[]>;
+declare const buildHealthOf: (remote: string) => Query<BuildHealth[]>;
 interface BuildHealth {
     readonly version: string;
     readonly isCanary: boolean;
     readonly loads: number;
     readonly failures: number;
-    readonly vitals: readonly RatedVital[];
-}
-interface RatedVital {
-    readonly name: string;
-    readonly measured: number;
-    readonly good: number;
 }
 declare function changeRole(userId: string, role: Role, reason: string): Promise<Result<null>>;
 declare const dashboardStatistics: () => Query<DashboardStatistics>;
@@ -910,7 +904,7 @@ declare function getAccounts(search?: {
 }, cursor?: string): Promise<Result<AccountPage>>;
 declare function getAdminOverview(): Promise<Result<AdminOverview>>;
 declare function getAuditLog(limit?: number): Promise<Result<AuditEntry[]>>;
-declare function getBuildHealth(remote: string, days?: number): Promise<Result<BuildHealth[]>>;
+declare function getBuildHealth(remote: string): Promise<Result<BuildHealth[]>>;
 declare function getDashboardStatistics(): Promise<Result<DashboardStatistics>>;
 declare function getFailedSignIns(): Promise<Result<FailedSignIns[]>>;
 declare function getGrowthByDay(days: number): Promise<Result<DayOfGrowth[]>>;
@@ -936,6 +930,19 @@ interface MonthlyChanges {
     readonly plays: number | null;
 }
 declare function getMyApps(userId: string): Promise<Result<string[]>>;
+declare function getReleaseHealth(app: string, days?: number): Promise<Result<BuildReport[]>>;
+interface BuildReport {
+    readonly version: string;
+    readonly isCanary: boolean;
+    readonly loads: number;
+    readonly failures: number;
+    readonly vitals: readonly RatedVital[];
+}
+interface RatedVital {
+    readonly name: string;
+    readonly measured: number;
+    readonly good: number;
+}
 declare function getReleaseRequests(): Promise<Result<ReleaseRequest[]>>;
 interface ReleaseRequest {
     readonly id: number;
@@ -993,6 +1000,7 @@ declare const latestAuditEntries: () => Query<AuditLogPage>;
 declare const loadErrors: () => Query<LoadErrors[]>;
 declare const monthlyChanges: () => Query<MonthlyChanges>;
 declare const myApps: (userId: string) => Query<string[]>;
+declare const releaseHealthOf: (app: string, days?: number | undefined) => Query<BuildReport[]>;
 declare const releaseRequests: () => Query<ReleaseRequest[]>;
 declare function removeSystemSetting(key: string): Promise<Result<null>>;
 declare function removeTeamMember(userId: string, app: string): Promise<Result<boolean>>;
@@ -2352,6 +2360,7 @@ export interface Provided {
     getLoadErrors: typeof getLoadErrors;
     getMonthlyChanges: typeof getMonthlyChanges;
     getMyApps: typeof getMyApps;
+    getReleaseHealth: typeof getReleaseHealth;
     getReleaseRequests: typeof getReleaseRequests;
     getRoleHistory: typeof getRoleHistory;
     getShelf: typeof getShelf;
@@ -2363,6 +2372,7 @@ export interface Provided {
     loadErrors: typeof loadErrors;
     monthlyChanges: typeof monthlyChanges;
     myApps: typeof myApps;
+    releaseHealthOf: typeof releaseHealthOf;
     releaseRequests: typeof releaseRequests;
     removeSystemSetting: typeof removeSystemSetting;
     removeTeamMember: typeof removeTeamMember;

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import type { ReleaseRequest, TeamMember } from '@overtone/data/admin'
 import { $toasts, dismissToast } from '@overtone/design'
-import { ok, type BuildHealth, type Result, type Role } from '@overtone/domain'
-import type { Registry } from '@overtone/federation'
+import { ok, type BuildReport, type Result, type Role } from '@overtone/domain'
 import { MemoryRouter } from '@overtone/router/memory'
 import { $session, type Session } from '@overtone/session'
 import { sampleUser } from '@overtone/testing'
@@ -11,9 +10,10 @@ import userEvent from '@testing-library/user-event'
 import type { WritableAtom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ReleasesPage } from './ReleasesPage'
+import { canary, one, sampleFiles, shell, two } from './sampleReleases'
 
 const service = vi.hoisted(() => ({
-  getBuildHealth: vi.fn<(app: string, days?: number) => Promise<Result<BuildHealth[]>>>(),
+  getReleaseHealth: vi.fn<(app: string, days?: number) => Promise<Result<BuildReport[]>>>(),
   getMyApps: vi.fn<() => Promise<Result<string[]>>>(),
   getTeamMembers: vi.fn<() => Promise<Result<TeamMember[]>>>(),
   getReleaseRequests: vi.fn<() => Promise<Result<ReleaseRequest[]>>>(),
@@ -29,7 +29,9 @@ vi.mock('@overtone/data/admin', async () => {
   beforeEach(() => invalidateKeys(() => true))
   return {
     ...service,
-    buildHealthOf: createQueries('build-health', (app: string, days?: number) => service.getBuildHealth(app, days)),
+    releaseHealthOf: createQueries('release-health', (app: string, days?: number) =>
+      service.getReleaseHealth(app, days),
+    ),
     myApps: createQueries('my-apps', () => service.getMyApps()),
     teamMembers: createQueries('team-members', () => service.getTeamMembers()),
     releaseRequests: createQueries('release-requests', () => service.getReleaseRequests()),
@@ -37,47 +39,6 @@ vi.mock('@overtone/data/admin', async () => {
 })
 
 const $user = $session as WritableAtom<Session>
-const [shell, one, two, canary] = [
-  '1.0.0-cccccccccccc',
-  '1.0.0-aaaaaaaaaaaa',
-  '1.1.0-bbbbbbbbbbbb',
-  '1.2.0-dddddddddddd',
-]
-const build = { base: 'x/', integrity: {}, preload: [], config: { name: 'listener', routes: [], slots: {} } }
-const registry: Registry = {
-  schema: 1,
-  sequence: 3,
-  createdAt: '2026-11-22T10:00:00Z',
-  shell: { version: shell, base: 'x/' },
-  remotes: [{ ...build, name: 'listener', version: two, canary: { ...build, version: canary, percent: 10 } }],
-  signature: { key: '0123456789abcdef', value: '' },
-}
-const record = (sequence: number, listener: string) => ({
-  sequence,
-  at: `2026-11-2${sequence}T10:00:00Z`,
-  live: { shell, listener },
-})
-const artifact = (app: string, id: string, bytes: number, contract?: object) => ({
-  app,
-  id,
-  files: { 'a.js': { bytes: bytes * 3, br: bytes } },
-  preload: [],
-  ...(contract && { contract }),
-})
-const provided = {
-  names: { '@overtone/design': ['Button', 'Chip'] },
-  entryPoints: {
-    '@overtone/design': {
-      owner: 'platform',
-      exports: { Button: { hash: 'b' }, Chip: { hash: 'c', deprecated: 'Use Badge.' } },
-    },
-  },
-}
-const used = {
-  names: { '@overtone/design': ['Chip'] },
-  uses: { '@overtone/design': { Chip: { files: ['src/a.tsx'], hash: 'c' } } },
-}
-
 let files: Record<string, object>
 function serve(without: readonly string[] = []) {
   vi.stubGlobal('fetch', (path: string) => {
@@ -86,7 +47,7 @@ function serve(without: readonly string[] = []) {
   })
 }
 const show = (role: Role = 'user') => {
-  $user.set({ status: 'signed-in', user: { ...sampleUser, role } })
+  $user.set({ status: 'signed-in', user: sampleUser({ role }) })
   render(<ReleasesPage />, { wrapper: MemoryRouter })
 }
 const rowsOf = (name: string) =>
@@ -96,22 +57,13 @@ const rowsOf = (name: string) =>
     .map(row => [...row.children].map(cell => cell.textContent))
 
 beforeEach(() => {
-  files = {
-    '/registry.json': registry,
-    '/log/1.json': record(1, one),
-    '/log/2.json': record(2, two),
-    '/log/3.json': { ...record(3, two), canaries: { listener: { id: canary, percent: 10 } } },
-    [`/artifacts/shell/${shell}/artifact.json`]: artifact('shell', shell, 9000, provided),
-    [`/artifacts/listener/${one}/artifact.json`]: artifact('listener', one, 5000),
-    [`/artifacts/listener/${two}/artifact.json`]: artifact('listener', two, 6000, used),
-    [`/artifacts/listener/${canary}/artifact.json`]: artifact('listener', canary, 5500, used),
-  }
+  files = sampleFiles()
   serve()
   service.getMyApps.mockResolvedValue(ok(['listener']))
   service.getTeamMembers.mockResolvedValue(ok([]))
   service.getReleaseRequests.mockResolvedValue(ok([]))
   service.requestRollback.mockResolvedValue(ok(12))
-  service.getBuildHealth.mockImplementation(app =>
+  service.getReleaseHealth.mockImplementation(app =>
     Promise.resolve(
       ok(
         app === 'shell'
@@ -211,7 +163,7 @@ test('an unreachable store shows an error, and a retry loads it', async () => {
   await screen.findByRole('table', { name: 'Live builds' })
 })
 
-test('tells users without a team that the page isn’t for them, and requests no facts', async () => {
+test('says to users without a team that the page isn’t for them, and requests no facts', async () => {
   service.getMyApps.mockResolvedValue(ok([]))
   const fetched = vi.fn()
   vi.stubGlobal('fetch', fetched)

@@ -8,7 +8,7 @@ export interface BeaconCount {
 }
 
 /** The events of one build, counted separately for visits in its canary cohort. */
-export interface BuildHealth {
+export interface BuildReport {
   readonly version: string
   readonly isCanary: boolean
   readonly loads: number
@@ -29,7 +29,7 @@ export interface RatedVital {
 export const releaseBudget = { target: 0.995, days: 30 } as const
 
 /** Sums the counts of an app by build. */
-export function healthByBuild(counts: readonly BeaconCount[]): BuildHealth[] {
+export function healthByBuild(counts: readonly BeaconCount[]): BuildReport[] {
   const builds = new Map<string, BeaconCount[]>()
   for (const count of counts) {
     const key = `${count.version} ${count.is_canary}`
@@ -38,7 +38,7 @@ export function healthByBuild(counts: readonly BeaconCount[]): BuildHealth[] {
   return [...builds.values()].flatMap(own => (own[0] ? [healthOf(own[0], own)] : []))
 }
 
-function healthOf({ version, is_canary: isCanary }: BeaconCount, own: readonly BeaconCount[]): BuildHealth {
+function healthOf({ version, is_canary: isCanary }: BeaconCount, own: readonly BeaconCount[]): BuildReport {
   const sum = (counts: readonly BeaconCount[]) => counts.reduce((total, { count }) => total + count, 0)
   const isVital = ({ kind }: BeaconCount) => kind.includes('-')
   const names = [...new Set(own.filter(isVital).map(({ kind }) => kind.split('-')[0] ?? ''))]
@@ -56,7 +56,7 @@ function healthOf({ version, is_canary: isCanary }: BeaconCount, own: readonly B
 }
 
 /** Returns the loads and failures of several builds together. */
-export function totalHealth(builds: readonly BuildHealth[]): { loads: number; failures: number } {
+export function totalHealth(builds: readonly BuildReport[]): { loads: number; failures: number } {
   const sum = (field: 'loads' | 'failures') => builds.reduce((total, build) => total + build[field], 0)
   return { loads: sum('loads'), failures: sum('failures') }
 }

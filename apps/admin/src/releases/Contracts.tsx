@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Badge, EmptyState, Panel, SectionHead, token } from '@overtone/design'
 import { Field, TextInput } from '@overtone/design/forms'
 import type { ContractPair, ExportUse, LiveReport } from '@overtone/federation/releases'
-import { $format, i18n, params } from '@overtone/i18n'
+import { $format, count, i18n, params } from '@overtone/i18n'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { NumberTable } from '../NumberTable'
@@ -26,6 +26,7 @@ const $t = i18n('admin/contracts', {
   export: 'Export',
   owner: 'Owner',
   users: 'These would break',
+  files: count({ one: '{count} file', many: '{count} files' }),
   none: 'Nothing would break',
   noMatch: 'No export matches',
   noMatchText: 'The shell has no export with this name.',
@@ -33,6 +34,8 @@ const $t = i18n('admin/contracts', {
 
 /** Exports that the table shows at once. */
 const mostShown = 12
+/** Exports for which the table names every file. */
+const mostDetailed = 3
 
 /** The contract of every pair of shell and remote, and the remotes that would break without an export. */
 export function Contracts({ pairs, exports }: Pick<LiveReport, 'pairs' | 'exports'>) {
@@ -91,6 +94,7 @@ function Exports({ exports }: { exports: readonly ExportUse[] }) {
       ) : (
         <NumberTable
           label={t.search}
+          height="480px"
           heads={[t.export, t.owner, t.users]}
           rows={shown.map(({ module, name, owner, users }) => ({
             key: `${module} ${name}`,
@@ -99,7 +103,11 @@ function Exports({ exports }: { exports: readonly ExportUse[] }) {
                 {name} <small>{module}</small>
               </Name>,
               owner || '–',
-              users.length === 0 ? t.none : <Users key="users" users={users} />,
+              users.length === 0 ? (
+                t.none
+              ) : (
+                <Users key="users" users={users} isDetailed={shown.length <= mostDetailed} />
+              ),
             ],
           }))}
         />
@@ -108,16 +116,14 @@ function Exports({ exports }: { exports: readonly ExportUse[] }) {
   )
 }
 
-/** The remotes with the files that use an export. */
-function Users({ users }: Pick<ExportUse, 'users'>) {
+/** The remotes that use an export, with the number of their files, or the files if there is space for them. */
+function Users({ users, isDetailed }: Pick<ExportUse, 'users'> & { isDetailed: boolean }) {
+  const t = useStore($t)
   return (
     <List>
       {users.map(({ app, id, files }) => (
         <li key={`${app} ${id}`}>
-          {app}{' '}
-          <small title={files.join('\n')}>
-            {files.length > 0 && `${files[0]}${files.length > 1 ? ` +${files.length - 1}` : ''}`}
-          </small>
+          {app} <small>{isDetailed ? files.join(', ') : t.files(files.length)}</small>
         </li>
       ))}
     </List>

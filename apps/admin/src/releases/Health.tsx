@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { buildHealthOf } from '@overtone/data/admin'
+import { releaseHealthOf } from '@overtone/data/admin'
 import { Badge, token } from '@overtone/design'
 import { errorBudgetOf, releaseBudget, totalHealth } from '@overtone/domain'
 import { $format, $locale, i18n, params } from '@overtone/i18n'
@@ -19,7 +19,7 @@ export function FailedLoads({ app, id, isCanary }: { app: string; id: string; is
   const t = useStore($t)
   const { number } = useStore($format)
   const percent = usePercent()
-  const { data, error } = useQuery(buildHealthOf(app))
+  const { data, error } = useQuery(releaseHealthOf(app))
   if (!data) return error ? t.failed : '…'
   const { loads, failures } = totalHealth(data.filter(one => one.version === id && one.isCanary === isCanary))
   if (loads === 0 && failures === 0) return t.noLoads
@@ -36,8 +36,8 @@ export function BudgetSpent({ app }: { app: string }) {
   const t = useStore($t)
   const { number } = useStore($format)
   const percent = usePercent()
-  const period = useQuery(buildHealthOf(app, releaseBudget.days))
-  const today = useQuery(buildHealthOf(app))
+  const period = useQuery(releaseHealthOf(app, releaseBudget.days))
+  const today = useQuery(releaseHealthOf(app))
   if (!period.data) return period.error ? t.failed : '…'
   const total = totalHealth(period.data)
   if (total.loads === 0 && total.failures === 0) return t.noLoads

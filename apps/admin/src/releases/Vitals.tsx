@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { buildHealthOf } from '@overtone/data/admin'
+import { releaseHealthOf } from '@overtone/data/admin'
 import { Panel, SectionHead } from '@overtone/design'
-import type { BuildHealth } from '@overtone/domain'
+import type { BuildReport } from '@overtone/domain'
 import type { LiveApp } from '@overtone/federation/releases'
 import { $format, $locale, i18n, params } from '@overtone/i18n'
 import { useQuery } from '@overtone/music'
@@ -47,13 +47,13 @@ function Vital({ app, version, vital }: { app: string; version: string; vital: s
   const t = useStore($t)
   const { number } = useStore($format)
   const percent = new Intl.NumberFormat(useStore($locale), { style: 'percent' })
-  const { data, error } = useQuery(buildHealthOf(app))
+  const { data, error } = useQuery(releaseHealthOf(app))
   if (!data) return error ? t.failed : '…'
   const { measured, good } = measuredIn(data, version, vital)
   return measured === 0 ? t.none : t.good({ share: percent.format(good / measured), count: number(measured) })
 }
 
-function measuredIn(builds: readonly BuildHealth[], version: string, vital: string) {
+function measuredIn(builds: readonly BuildReport[], version: string, vital: string) {
   const own = builds.filter(build => build.version === version).flatMap(build => build.vitals)
   const rated = own.filter(({ name }) => name === vital)
   return {

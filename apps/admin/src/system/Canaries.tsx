@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { buildHealthOf } from '@overtone/data/admin'
+import { releaseHealthOf } from '@overtone/data/admin'
 import type { RegistryRemote, RemoteCanary } from '@overtone/federation'
 import { $format, $locale, i18n } from '@overtone/i18n'
 import { useQuery } from '@overtone/music'
@@ -42,7 +42,7 @@ export function Canaries({ label, remotes }: { label: string; remotes: readonly 
 /** A reported count of a canary, or a dash if it could not be fetched. */
 function BeaconCount({ remote, version, what }: { remote: string; version: string; what: 'loads' | 'failures' }) {
   const { number } = useStore($format)
-  const { data, error } = useQuery(buildHealthOf(remote))
+  const { data, error } = useQuery(releaseHealthOf(remote))
   if (!data) return error ? '–' : '…'
   return number(data.find(build => build.version === version && build.isCanary)?.[what] ?? 0)
 }

@@ -1,21 +1,21 @@
 // @vitest-environment happy-dom
 import type { LoadErrors } from '@overtone/data/admin'
 import type { Registry, RegistryRemote } from '@overtone/federation'
-import { fail, ok, type BuildHealth, type Result } from '@overtone/domain'
+import { fail, ok, type BuildReport, type Result } from '@overtone/domain'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Releases } from './Releases'
 
 const service = vi.hoisted(() => ({
-  getBuildHealth: vi.fn<(remote: string) => Promise<Result<BuildHealth[]>>>(),
+  getReleaseHealth: vi.fn<(remote: string) => Promise<Result<BuildReport[]>>>(),
   getLoadErrors: vi.fn<() => Promise<Result<LoadErrors[]>>>(),
 }))
 vi.mock('@overtone/data/admin', async () => {
   const { createQueries, invalidateKeys } = await import('@overtone/data')
   beforeEach(() => invalidateKeys(() => true))
   return {
-    buildHealthOf: createQueries('build-health', (remote: string) => service.getBuildHealth(remote)),
+    releaseHealthOf: createQueries('release-health', (remote: string) => service.getReleaseHealth(remote)),
     loadErrors: createQueries('load-errors', () => service.getLoadErrors()),
   }
 })
@@ -37,7 +37,7 @@ const cellsOf = (row: HTMLElement) => [...row.children].map(cell => cell.textCon
 
 beforeEach(() => {
   service.getLoadErrors.mockResolvedValue(ok([]))
-  service.getBuildHealth.mockReset().mockResolvedValue(
+  service.getReleaseHealth.mockReset().mockResolvedValue(
     ok([
       { version: '1.1.0-bbbbbbbbbbbb', isCanary: false, loads: 1, failures: 1, vitals: [] },
       { version: '1.1.0-bbbbbbbbbbbb', isCanary: true, loads: 1200, failures: 3, vitals: [] },
@@ -59,17 +59,17 @@ test('shows each canary with its share of browsers and the counts that they repo
       ['listener', '1.1.0-bbbbbbbbbbbb', '5%', '1,200', '3', '1.0.0-aaaaaaaaaaaa'],
     ]),
   )
-  expect(service.getBuildHealth).toHaveBeenCalledExactlyOnceWith('listener')
+  expect(service.getReleaseHealth).toHaveBeenCalledExactlyOnceWith('listener')
   expect(screen.queryByText('No canary is running.')).toBeNull()
   const live = within(screen.getByRole('table', { name: 'Releases' }))
   expect(live.getAllByRole('rowheader').map(cell => cell.textContent)).toEqual(['shell', 'admin', 'listener'])
 })
 
 test.each([
-  ['has no reports', ok<BuildHealth[]>([]), '0'],
-  ['cannot be queried', fail<BuildHealth[]>({ code: 'offline', key: 'loadFailed' }), '–'],
+  ['has no reports', ok<BuildReport[]>([]), '0'],
+  ['cannot be queried', fail<BuildReport[]>({ code: 'offline', key: 'loadFailed' }), '–'],
 ])('shows counts of a canary that %s', async (_what, answer, shown) => {
-  service.getBuildHealth.mockResolvedValue(answer)
+  service.getReleaseHealth.mockResolvedValue(answer)
   serve(canaryRemote)
   render(<Releases />)
   const table = within(await screen.findByRole('table', { name: 'Canaries' }))
@@ -89,7 +89,7 @@ test('says that no canary is running and requests no counts', async () => {
   render(<Releases />)
   await screen.findByText('No canary is running.')
   expect(screen.queryByRole('table', { name: 'Canaries' })).toBeNull()
-  expect(service.getBuildHealth).not.toHaveBeenCalled()
+  expect(service.getReleaseHealth).not.toHaveBeenCalled()
 })
 
 test('shows that the registry could not be loaded, and retries', async () => {

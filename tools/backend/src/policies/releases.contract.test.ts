@@ -40,8 +40,8 @@ test.each([
 describe('a request', () => {
   const request = async (as: 'user' | 'other' | 'super_admin', app = 'listener') => {
     const args = { app, build, reason: ' Playback stops ' }
-    const { data, error } = await fixture.people[as].client.rpc('request_rollback', args)
-    return { id: data as number, error }
+    const response = await fixture.people[as].client.rpc('request_rollback', args)
+    return { id: response.data as number, error: response.error }
   }
 
   test('is stored once while it is open, with the name and an entry in the audit log', async () => {
@@ -64,8 +64,8 @@ describe('a request', () => {
     const { service } = fixture.at
     expect((await service.rpc('answer_release_request', answer)).data).toBe(true)
     expect((await service.rpc('answer_release_request', { ...answer, new_state: 'done' })).data).toBe(false)
-    const { data } = await fixture.people.user.client.from('release_requests').select('*').eq('id', id).single()
-    expect(data).toMatchObject({ state: 'declined', answer: 'It was the network' })
+    const rows = await fixture.people.user.client.from('release_requests').select('*').eq('id', id)
+    expect(rows.data).toMatchObject([{ state: 'declined', answer: 'It was the network' }])
     expect((await request('user')).id).not.toBe(id)
   })
 

@@ -62,9 +62,9 @@ test('the list names each open request with the command that answers it', async 
   rows.push(asked({ id: 13, build: one }), asked({ id: 11, state: 'done' }))
   expect(await run('requests')).toBe(0)
   expect(printed).toEqual([
-    `12  listener@${two}, by Ada at 2026-11-24T10:00:00Z: Playback stops`,
+    `12  listener@${two}, by Ada at 2026-11-24T10:00Z: Playback stops`,
     '    npm run release -- rollback listener --request 12',
-    `13  listener@${one}, by Ada at 2026-11-24T10:00:00Z: Playback stops`,
+    `13  listener@${one}, by Ada at 2026-11-24T10:00Z: Playback stops`,
     `    listener@${one} is not live anymore: npm run release -- requests decline 13 --reason TEXT`,
   ])
 })

@@ -1,4 +1,4 @@
-import { healthByBuild, type BuildHealth } from '@overtone/domain'
+import { healthByBuild, type BuildReport } from '@overtone/domain'
 import type { Registry } from '@overtone/federation'
 import {
   liveReport,
@@ -16,8 +16,8 @@ import type { Store } from '../store/store'
 
 /** The reported health of an app in the last day, and in the period of its error budget. */
 export interface AppHealth {
-  readonly day: readonly BuildHealth[]
-  readonly period: readonly BuildHealth[]
+  readonly day: readonly BuildReport[]
+  readonly period: readonly BuildReport[]
 }
 
 /** The facts of a report. */

@@ -1,4 +1,4 @@
-import { errorBudgetOf, releaseBudget, totalHealth, type BuildHealth } from '@overtone/domain'
+import { errorBudgetOf, releaseBudget, totalHealth, type BuildReport } from '@overtone/domain'
 import {
   compareAddress,
   nameOfBuild,
@@ -132,13 +132,13 @@ function healthSection({ apps, health, healthProblem }: Report): Html {
     ${table('Health', ['App', 'Failed loads, 24 hours', 'Of the canary', `Error budget spent, ${days} days`, 'Good web vitals'], rows)}`
 }
 
-function failedOf(builds: readonly BuildHealth[]): string {
+function failedOf(builds: readonly BuildReport[]): string {
   const { loads, failures } = totalHealth(builds)
   if (loads === 0 && failures === 0) return 'No loads reported'
   return `${percent(loads === 0 ? 1 : Math.min(1, failures / loads))} of ${loads}`
 }
 
-function vitalsOf(builds: readonly BuildHealth[]): string {
+function vitalsOf(builds: readonly BuildReport[]): string {
   const vitals = builds.flatMap(build => build.vitals)
   return (
     vitals.map(({ name, measured, good }) => `${name} ${percent(good / measured)} of ${measured}`).join(', ') || 'None'
@@ -168,6 +168,7 @@ function percent(share: number): string {
 }
 
 function kilobytes(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`
   return `${(bytes / 1000).toFixed(1)} kB`
 }
 

@@ -22,7 +22,7 @@ export interface ReleaseRequests {
   list(): Promise<readonly ReleaseRequest[]>
   /** Returns a request in any state, null if there is none. */
   find(id: number): Promise<ReleaseRequest | null>
-  /** Answers an open request. Returns false if it isn't open. */
+  /** Closes an open request with an answer. Returns false if it isn't open. */
   answer(id: number, state: 'done' | 'declined', reason?: string): Promise<boolean>
 }
 
@@ -49,9 +49,9 @@ export function chosenRequests(env: NodeJS.ProcessEnv): ReleaseRequests {
     find: async id => (await read('id', id))[0] ?? null,
     async answer(id, state, reason) {
       const args = { request_id: id, new_state: state, ...(reason === undefined ? {} : { answer: reason }) }
-      const { data, error } = await (await openDatabase(env)).rpc('answer_release_request', args)
-      if (error) throw unreadable(error.message)
-      return data === true
+      const response = await (await openDatabase(env)).rpc('answer_release_request', args)
+      if (response.error) throw unreadable(response.error.message)
+      return response.data === true
     },
   }
 }
