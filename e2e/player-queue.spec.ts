@@ -147,6 +147,7 @@ test('signing out clears the queue, and the music keeps playing', async ({ page 
 })
 
 test('a list continues to load after a reload', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1200 }) // high enough to render all 21 rows of the queue
   // Small pages, and only the first one before the reload
   let isFirstVisit = true
   await page.route(/\/rpc\/search_tracks/, route => {
