@@ -1,6 +1,6 @@
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../store/temporaryFolder'
 import { expectResponses } from './sampleRequests'
 import { goLive, sampleProduct } from './sampleProduct'
@@ -9,43 +9,41 @@ import { freePort } from './freePort'
 
 const files = { nginx: 'nginx.conf', caddy: 'Caddyfile' }
 
-/** Exports the sample product and serves it. Resolves to its store, its address and a function that stops the server. */
+/** Exports the sample product, and serves it until the test ends. */
 async function serve(name: TestedServer, program: string, ...options: string[]) {
   const port = await freePort()
   const product = await sampleProduct()
   await goLive(product)
   const args = ['export', product.folder, '--target', name, '--port', String(port), ...options]
   expect(await product.release(...args)).toBe(0)
-  const stop = await startServer(name, { program, config: `${product.folder}/${files[name]}`, port })
+  onTestFinished(await startServer(name, { program, config: `${product.folder}/${files[name]}`, port }))
   const ask = async (path: string, headers: Record<string, string> = {}) => {
     const response = await fetch(`http://localhost:${port}${path}`, {
       headers: { host: 'overtone.example', ...headers },
     })
     return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() }
   }
-  return { ...product, args, ask, stop }
+  return { ...product, args, ask }
 }
 
 for (const name of Object.keys(testedServers) as TestedServer[]) {
   const program = installedServer(name)
   test.skipIf(program === null)(`${name} serves an exported folder as every host does`, async () => {
-    const { store, ask, stop } = await serve(name, program ?? '')
+    const { store, ask } = await serve(name, program ?? '')
     await expectResponses(store, ask)
     for (const path of ['/pages/help.html', '/embed.html', '/nginx.conf']) expect((await ask(path)).status).toBe(404)
     const { headers } = await ask('/discover', { 'accept-encoding': 'gzip' })
     expect(headers['content-encoding']).toBe('gzip')
-    await stop()
   })
 
   test.skipIf(program === null)(`${name} goes on to the next release while it serves, without a reload`, async () => {
-    const { args, ask, stop, ...product } = await serve(name, program ?? '', '--switch')
+    const { args, ask, ...product } = await serve(name, program ?? '', '--switch')
     const before = (await ask('/')).body
     await product.change()
     await goLive(product)
     expect(await product.release(...args)).toBe(0)
     expect((await ask('/')).body).not.toBe(before)
     await expectResponses(product.store, ask)
-    await stop()
   })
 }
 
@@ -53,11 +51,10 @@ test.skipIf(installedServer('nginx') === null)(
   'nginx serves a copy of the folder at --root, as the container does',
   async () => {
     const root = join(await temporaryFolder(), 'srv')
-    const { folder, ask, stop } = await serve('nginx', installedServer('nginx') ?? '', '--root', root)
+    const { folder, ask } = await serve('nginx', installedServer('nginx') ?? '', '--root', root)
     expect((await ask('/registry.json')).status).toBe(404)
     await cp(folder, root, { recursive: true })
     await rm(folder, { recursive: true })
     expect((await ask('/registry.json')).status).toBe(200)
-    await stop()
   },
 )
