@@ -124,7 +124,7 @@ test('shows contracts, deprecations with owners, and what would break without an
   ])
   const impact = 'If the shell’s export were removed'
   expect(rowsOf(impact).map(([name, , users]) => [name, users])).toEqual([
-    ['Chip @overtone/design', 'listener src/a.tsxlistener src/a.tsx'],
+    ['Chip @overtone/design', `listener@${two} src/a.tsx` + `listener@${canary} src/a.tsx`],
     ['Button @overtone/design', 'Nothing would break'],
   ])
   await userEvent.type(screen.getByRole('searchbox', { name: impact }), 'butt')

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Badge, EmptyState, Panel, SectionHead, token } from '@overtone/design'
 import { Field, TextInput } from '@overtone/design/forms'
-import type { ContractPair, ExportUse, LiveReport } from '@overtone/federation/releases'
+import { nameOfBuild, type ContractPair, type ExportUse, type LiveReport } from '@overtone/federation/releases'
 import { $format, count, i18n, params } from '@overtone/i18n'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
@@ -119,11 +119,13 @@ function Exports({ exports }: { exports: readonly ExportUse[] }) {
 /** The remotes that use an export, with the number of their files, or the files if there is space for them. */
 function Users({ users, isDetailed }: Pick<ExportUse, 'users'> & { isDetailed: boolean }) {
   const t = useStore($t)
+  const isRepeated = (name: string) => users.filter(({ app }) => app === name).length > 1 // a canary uses it too
   return (
     <List>
       {users.map(({ app, id, files }) => (
         <li key={`${app} ${id}`}>
-          {app} <small>{isDetailed ? files.join(', ') : t.files(files.length)}</small>
+          {isRepeated(app) ? nameOfBuild(app, id) : app}{' '}
+          <small>{isDetailed ? files.join(', ') : t.files(files.length)}</small>
         </li>
       ))}
     </List>

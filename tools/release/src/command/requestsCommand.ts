@@ -30,7 +30,10 @@ async function listRequests(store: Store, open: readonly ReleaseRequest[]): Prom
     const next = running.has(nameOf(request))
       ? `npm run release -- rollback ${app} --request ${id}`
       : `${nameOf(request)} is not live anymore: npm run release -- requests decline ${id} --reason TEXT`
-    return [`${id}  ${nameOf(request)}, by ${by} at ${new Date(at).toISOString().slice(0, 16)}Z: ${reason}`, `    ${next}`]
+    return [
+      `${id}  ${nameOf(request)}, by ${by} at ${new Date(at).toISOString().slice(0, 16)}Z: ${reason}`,
+      `    ${next}`,
+    ]
   })
   return { lines: lines.length > 0 ? lines : ['No rollback is requested'], data: open }
 }

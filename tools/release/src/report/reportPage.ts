@@ -154,9 +154,7 @@ function difference({ app, id, before, kind }: ReleaseChange, { builds }: Report
   if (kind === 'removed' || kind === 'canary ended') return html`${id}`
   if (before === null) return html`${id}, the first build`
   const address = compareAddress(builds.get(nameOfBuild(app, before)), builds.get(nameOfBuild(app, id)))
-  return address === null
-    ? html`${before} → ${id}`
-    : html`${before} → ${id} <a href="${address}" rel="noreferrer">Compare commits</a>`
+  return address === null ? html`${before} → ${id}` : html`${before} → ${id} <a href="${address}">Compare commits</a>`
 }
 
 function time(iso: string): Html {
