@@ -108,7 +108,7 @@ function sizeOf({ size, growth }: Pick<LiveApp, 'size' | 'growth'>): string {
 }
 
 function canaryOf({ canary }: LiveApp): string {
-  return canary ? `${canary.version} for ${canary.percent} %` : '–'
+  return canary ? `${canary.id} for ${canary.percent} %` : '–'
 }
 
 function healthSection({ apps, health, healthProblem }: Report): Html {
@@ -123,7 +123,7 @@ function healthSection({ apps, health, healthProblem }: Report): Html {
     return [
       app,
       failedOf(own(id, false)),
-      canary ? failedOf(own(canary.version, true)) : '–',
+      canary ? failedOf(own(canary.id, true)) : '–',
       isKnown ? `${percent(spent)}${spent > 1 ? ', overspent' : ''}` : 'No loads reported',
       vitalsOf(own(id, false)),
     ]
