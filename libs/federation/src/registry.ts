@@ -98,6 +98,10 @@ export interface Registry {
   readonly previous?: string | null
   /** Apps whose build had been live before and was promoted again instead of rolled back to. Undefined if none. */
   readonly promotedAgain?: readonly string[]
+  /** The version of the policy that the release obeyed. Undefined without one. */
+  readonly policy?: number
+  /** The reason why the release didn't have to obey it. Undefined if it did. */
+  readonly breakGlass?: string
   /**
    * Trusted keys by id, as uncompressed points in base64: the signing one, and at most one other. Missing with an
    * authority.

@@ -102,6 +102,8 @@ export const registrySchema: Schema<Registry> = v.looseObject({
   expiresAt: v.exactOptional(v.string()),
   previous: v.exactOptional(v.nullable(v.string())),
   promotedAgain: v.exactOptional(v.array(v.string())),
+  policy: v.exactOptional(v.number()),
+  breakGlass: v.exactOptional(v.string()),
   keys: v.exactOptional(texts),
   authority: v.exactOptional(authoritySchema),
   shell: v.looseObject({ version: v.string(), base: v.string(), since: v.exactOptional(v.number()), ...signedPart }),

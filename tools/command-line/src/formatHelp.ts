@@ -68,12 +68,18 @@ function optionRows(options: Options): [string, string][] {
 
 function usageOfWords(words: Words): string {
   if ('phrases' in words) {
-    const phrases = Object.keys(words.phrases).join('|')
+    const phrases = Object.keys(words.phrases).map(shortened).join('|')
     return words.isOptional ? `[${phrases}]` : phrases
   }
   const { kind, min, max } = words
   const some = max > 1 ? `${kind}...` : kind
   return max === 0 ? '' : min === 0 ? `[${some}]` : some
+}
+
+/** Returns a phrase without a first word that the phrase before it has too: `attestation on|off`. */
+function shortened(phrase: string, index: number, all: readonly string[]): string {
+  const [first = '', ...rest] = phrase.split(' ')
+  return rest.length > 0 && all[index - 1]?.startsWith(`${first} `) ? rest.join(' ') : phrase
 }
 
 function usageOfOptions(options: Options): string[] {

@@ -47,7 +47,7 @@ function prefixed(remotes: Authority['remotes']): Record<string, readonly string
 }
 
 /** Returns the id of a public key in base64. */
-function idOf(publicKey: string): string {
+export function idOf(publicKey: string): string {
   return createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('hex').slice(0, 16)
 }
 

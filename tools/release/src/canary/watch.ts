@@ -99,7 +99,8 @@ function beginOf(log: readonly LogRecord[], { app, stable, canary, percent }: Pa
   return first.at
 }
 
-const badKinds = new Set<string>([...loadPhases, 'error'])
+/** Kinds of beacons that report a failed load. */
+export const badKinds = new Set<string>([...loadPhases, 'error'])
 
 /** Sums the counts of one build, either as a canary or in all other pages. */
 export function statsOf(counts: readonly HealthCount[], version: string, isCanary: boolean): BuildStats {

@@ -1,7 +1,6 @@
 import { attest } from '../gates/attest'
 import { formatTuple, type Tuple } from '../gates/attestation'
 import { runJourneys } from '../gates/journeys'
-import { changePolicy, readPolicy } from '../registry/policy'
 import { ReleaseError } from '../releaseError'
 import type { Signer } from '../registry/signer'
 import type { Store } from '../store/store'
@@ -34,14 +33,4 @@ export async function attestBuilds(
   const { tuple, tests, at } = attestation
   const title = isNew ? `Attested: ${tests.length} journeys passed on` : `Attested already, at ${at}:`
   return { lines: [title, `  ${formatTuple(tuple)}`], data: { ...attestation, isNew } }
-}
-
-/** Shows the policy of the store, after changing it if a change is given. */
-export async function printPolicy(store: Store, [subject, to]: readonly string[]): Promise<Said> {
-  const policy = subject === undefined ? await readPolicy(store) : await changePolicy(store, subject, to)
-  const lines = [
-    policy.requiresAttestation ? 'Only attested builds go live' : 'Builds go live without an attestation',
-    policy.requiresProvenance ? 'Only builds with provenance go live' : 'Builds go live without provenance',
-  ]
-  return { lines, data: policy }
 }

@@ -1,7 +1,9 @@
 import type { Authority } from '@overtone/federation'
 import { authorityText } from '@overtone/federation/authority'
-import { draftAuthority, readDraft, writeDraft } from '../authority/authorityFile'
+import { authoritySchema } from '@overtone/federation/schemas'
+import { draftAuthority } from '../authority/draftAuthority'
 import { checkAuthority, checkFields } from '../authority/checkAuthority'
+import { readDraft, writeDraft } from '../registry/draftFile'
 import { readLive } from '../registry/liveRegistry'
 import { ReleaseError } from '../releaseError'
 import type { Store } from '../store/store'
@@ -36,7 +38,7 @@ export async function changeAuthority(
     await writeDraft(file, draft, { isNew: true })
     return { lines: [`Version ${draft.version} is in ${file}. Edit it, then let the root keys sign it`], data: draft }
   }
-  const draft = await readDraft(file)
+  const draft = await readDraft(file, { command: 'authority', schema: authoritySchema })
   if (step === 'apply') {
     await checkAuthority(draft, registry, now)
     return goLive(store, {}, context, { authority: draft, signedAgain })

@@ -39,8 +39,8 @@ test('the help for one command has only its own options', () => {
 })
 
 test.each([
-  [['promote', '--fast'], 'Usage: npm run release -- promote [APP[@ID]...] [--from ENV]'],
-  [['canary', 'x'], 'Usage: npm run release -- canary APP[@ID] --percent N'],
+  [['promote', '--fast'], 'Usage: npm run release -- promote [APP[@ID]...] [--from ENV] [--break-glass REASON]'],
+  [['canary', 'x'], 'Usage: npm run release -- canary APP[@ID] --percent N [--break-glass REASON]'],
   [['--json', 'log', 'x'], 'Usage: npm run release -- log'],
   [['new', 'log', '--x'], 'Usage: npm run release -- new NAME... [--standalone]'],
   [['fly'], 'All commands: npm run release -- help'],

@@ -4,7 +4,7 @@ import { options } from './options'
 import { workspaceProgram } from './program'
 
 const groups: Readonly<Record<string, readonly Command[]>> = {
-  'Release a build': ['publish', 'check', 'promote', 'rollback', 'remove'],
+  'Release a build': ['publish', 'check', 'plan', 'approve', 'promote', 'rollback', 'remove'],
   'Try it first': ['preview', 'link', 'canary', 'watch', 'rollout', 'attest'],
   'See what is live': ['status', 'verify', 'log', 'diff', 'report', 'requests', 'notify'],
   'Maintain the store': ['prune', 'export', 'keys', 'authority', 'policy'],

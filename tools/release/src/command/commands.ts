@@ -1,28 +1,11 @@
-import { noWords, type Words } from '@overtone/command-line'
+import { noWords } from '@overtone/command-line'
+import { apps, builds, fromEnvironment, oneApp, oneBuild, type ReleaseCommand } from './commandWords'
 import { defaultPreviewHours } from './defaults'
-import { hoursOf, type options } from './options'
-
-interface ReleaseCommand {
-  /** The line in the list of commands. */
-  readonly title: string
-  /** A paragraph for the help of the command. */
-  readonly details?: string
-  readonly words: Words
-  readonly options?: readonly (keyof typeof options)[]
-  /** Placeholder and help of options that mean something else here than in most commands. */
-  readonly meanings?: Readonly<Partial<Record<keyof typeof options, { readonly value: string; readonly help: string }>>>
-  /** True if it concerns no environment, or all: it takes no `--env`. */
-  readonly isShared?: boolean
-  readonly examples: readonly (readonly [args: string, meaning: string])[]
-  readonly exitCodes?: Readonly<Partial<Record<0 | 1, string>>>
-}
-
-const oneBuild: Words = { kind: 'APP[@ID]', min: 1, max: 1, help: 'The build in this folder, or a published one by ID' }
-const builds: Words = { ...oneBuild, max: Infinity }
-const oneApp: Words = { kind: 'APP', min: 1, max: 1, help: 'The name of an app, such as listener' }
-const apps: Words = { ...oneApp, max: Infinity }
+import { hoursOf } from './options'
+import { ruleCommands } from './ruleCommands'
 
 const definitions = {
+  ...ruleCommands,
   publish: {
     title: 'Upload the build in this folder to the store',
     details:
@@ -55,10 +38,8 @@ const definitions = {
   promote: {
     title: 'Make builds live for everyone',
     words: { ...builds, min: 0 },
-    options: ['from'],
-    meanings: {
-      from: { value: 'ENV', help: 'Make the builds live here that are live there; no APP is all that differ' },
-    },
+    options: ['from', 'break-glass'],
+    meanings: { from: fromEnvironment },
     examples: [
       ['promote listener --from staging', 'the build that is live in staging'],
       ['promote listener', 'the build in this folder, which has to be published'],
@@ -70,7 +51,7 @@ const definitions = {
     details:
       'Each browser stays in its cohort. Promote the build to release it to everyone, roll back to end the canary.',
     words: oneBuild,
-    options: ['percent'],
+    options: ['percent', 'break-glass'],
     examples: [['canary listener --percent 10', 'for 10% of browsers']],
   },
   watch: {
@@ -86,7 +67,7 @@ const definitions = {
     details:
       'Watches the build at each share of browsers. If it was interrupted, run it again: it continues where it was.',
     words: oneBuild,
-    options: ['steps', 'bake', 'minutes'],
+    options: ['steps', 'bake', 'minutes', 'break-glass'],
     examples: [
       ['rollout listener', 'the build in this folder, for 5, 25 and 100% of browsers'],
       ['rollout listener --steps 1,10,50,100 --bake 60', 'an hour for each step'],
@@ -108,7 +89,7 @@ const definitions = {
   remove: {
     title: 'Take remotes out of the product',
     words: apps,
-    options: ['with', 'dry-run'],
+    options: ['with', 'dry-run', 'break-glass'],
     examples: [['remove notes --with content', 'promotes content, which no longer links to notes']],
   },
   preview: {
@@ -221,36 +202,6 @@ const definitions = {
       ['keys show', 'a line for the authority'],
       ['keys rotate', 'sign with a new key'],
     ],
-  },
-  authority: {
-    title: 'Show or change which keys may release what',
-    details: 'Root keys sign the change: draft writes a file to edit, each root key signs it, and apply makes it live.',
-    words: {
-      phrases: {
-        draft: 'Write the next version into a file, to be edited',
-        sign: 'Add the signature of your root key to the file',
-        apply: 'Make the file live, signed by enough root keys',
-      },
-      isOptional: true,
-    },
-    options: ['file', 'sign'],
-    examples: [
-      ['authority', 'who may release what'],
-      ['authority apply --sign notes', 'the live build of notes gets your signature, too'],
-    ],
-  },
-  policy: {
-    title: 'Show or set what builds need to go live',
-    words: {
-      phrases: {
-        'attestation on': 'Require that the journeys passed',
-        'attestation off': 'Require no attestation',
-        'provenance on': 'Require a signed statement of what a build was built from',
-        'provenance off': 'Require no such statement',
-      },
-      isOptional: true,
-    },
-    examples: [['policy attestation on', 'from now on only attested builds go live']],
   },
   new: {
     title: 'Create a remote with one page, its texts and a test',

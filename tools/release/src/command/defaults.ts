@@ -10,3 +10,4 @@ export const defaultMinutes = 60
 export const defaultSteps = '5,25,100'
 export const defaultBake = 10
 export const defaultFile = 'authority.json'
+export const defaultPolicyFile = 'policy.json'

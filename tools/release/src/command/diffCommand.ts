@@ -10,11 +10,12 @@ export async function compareEnvironments(store: Store, [first = '', second = ''
   return { lines: linesOf(diff), data: diff }
 }
 
-function linesOf({ environments: [first, second], builds, canaries, authority }: EnvironmentDiff): string[] {
+function linesOf({ environments: [first, second], builds, canaries, authority, policy }: EnvironmentDiff): string[] {
   const rows = [
     ...builds.map(({ app, values: [a, b] }) => [app, a ?? '-', b ?? '-'] as const),
     ...canaries.map(({ app, values: [a, b] }) => [`${app} canary`, textOf(a), textOf(b)] as const),
     ...(authority ? [['authority', versionOf(authority[0]), versionOf(authority[1])] as const] : []),
+    ...(policy ? [['policy', versionOf(policy[0]), versionOf(policy[1])] as const] : []),
   ]
   if (rows.length === 0) return [`${first} and ${second} are the same`]
   return [['', first, second] as const, ...rows].map(([name, a, b]) => `  ${name.padEnd(17)}${a.padEnd(28)}${b}`)
@@ -25,5 +26,5 @@ function textOf(canary: Canaries[string] | null): string {
 }
 
 function versionOf(version: number | null): string {
-  return version === null ? '-' : `version ${version}`
+  return !version ? '-' : `version ${version}`
 }

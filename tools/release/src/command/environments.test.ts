@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { findArtifact } from '../build/readArtifact'
-import { publish } from '../build/publish'
-import { remoteBuild, shellBuild, writeFolder } from '../build/sampleBuild'
+import { lastPublished, publish } from '../build/publish'
+import { inApp, remoteBuild, shellBuild, writeFolder } from '../build/sampleBuild'
 import { verifyLive } from '../promotion/verifyLive'
 import { readLive } from '../registry/liveRegistry'
 import { readLog } from '../registry/releaseLog'
@@ -142,4 +142,25 @@ test('takes the environment from OVERTONE_ENV too, and refuses a bad name', asyn
   expect(await runSample({ store, environment: '../x' }, 'status')).toBe(1)
   expect(errors.at(-1)).toContain('The environment must be a name such as staging')
   expect(await release('publish', 'listener', '--env', 'staging')).toBe(2)
+})
+
+test('previews the build of this workspace on an environment, for three days', async () => {
+  await writeRuntimeConfig(staging, { ...runtimeConfig, siteUrl: 'https://staging.example' })
+  const root = await writeFolder(inApp('listener', remoteBuild('listener', 'three')))
+  const preview = (...args: string[]) => {
+    clearOutput()
+    return runSample({ store, root }, 'preview', 'listener', ...args)
+  }
+  expect(await preview('--env', 'staging')).toBe(0)
+  const [, id, until = '', url] = /^listener@(\S+) until (\S+): (\S+)$/.exec(printed.join('\n')) ?? []
+  expect(id).toBe(await lastPublished(store, 'listener'))
+  expect(url).toMatch(/^https:..staging.example.\?override=/)
+  expect((Date.parse(until) - Date.now()) / 3_600_000).toBeCloseTo(72, 1)
+  expect(await liveIn(staging)).toEqual([two])
+
+  expect(await preview('--env', 'staging', '--hours', '1', '--json')).toBe(0)
+  expect(Object.keys(JSON.parse(printed[0] ?? '') as object)).toEqual(['url', 'id', 'until'])
+  expect(await preview('--env', 'empty')).toBe(1)
+  expect(errors[0]).toContain('Nothing is live yet')
+  expect(await preview('--hours', '169')).toBe(2)
 })

@@ -9,7 +9,8 @@ export function formatLog(records: readonly LogRecord[]): string[] {
   if (records.length === 0) return ['Nothing was promoted yet']
   return records.map((record, index) => {
     const changes = eventsOf(record, records.slice(0, index)).map(changeOf)
-    return `${String(record.sequence).padStart(4)}  ${record.at}  ${changes.join(' ')}`.trimEnd()
+    const override = record.breakGlass === undefined ? '' : `  policy overridden: ${record.breakGlass}`
+    return `${String(record.sequence).padStart(4)}  ${record.at}  ${changes.join(' ')}${override}`.trimEnd()
   })
 }
 

@@ -12,12 +12,17 @@ import { notify } from '../webhooks/notify'
 export async function goLive(
   store: Store,
   ids: Readonly<Record<string, string>>,
-  { openSigner, openWebhook }: Pick<ReleaseContext, 'openSigner' | 'openWebhook'>,
+  {
+    openSigner,
+    openWebhook,
+    openHealth,
+    now,
+  }: Pick<ReleaseContext, 'openSigner' | 'openWebhook' | 'openHealth' | 'now'>,
   options: PromoteOptions = {},
 ): Promise<Answer> {
   const webhook = openWebhook?.()
   const config = await readRuntimeConfig(store)
-  const promotion = await promote(store, ids, config, await openSigner(), options)
+  const promotion = await promote(store, ids, config, await openSigner(), { openHealth, now: now?.(), ...options })
   if (!webhook) return toAnswer(promotion)
   const { problem } = await notify(store, webhook)
   return toAnswer({ ...promotion, warnings: [...promotion.warnings, ...(problem === null ? [] : [problem])] })

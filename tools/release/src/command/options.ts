@@ -40,13 +40,13 @@ export const options = {
     type: 'string',
     value: 'N,N',
     requirement: checkSteps,
-    help: `Shares of browsers to go through, in percent; 100 is everyone (default: ${defaultSteps})`,
+    help: `Shares of browsers to go through, in percent; 100 is everyone (default: those of the policy, else ${defaultSteps})`,
   },
   bake: {
     type: 'string',
     value: 'MINUTES',
     requirement: atLeast(0),
-    help: `How long each share has to stay healthy, in minutes (default: ${defaultBake})`,
+    help: `How long each share has to stay healthy, in minutes (default: those of the policy, else ${defaultBake})`,
   },
   verify: { type: 'boolean', help: 'Check that every live file is intact, and say how to repair one that is not' },
   standalone: { type: 'boolean', help: 'Write a repository of its own into NAME, instead of apps/NAME' },
@@ -90,7 +90,7 @@ export const options = {
     type: 'boolean',
     help: 'Write each release into FOLDER/releases, and switch the link FOLDER/site to it in one step',
   },
-  file: { type: 'string', value: 'FILE', help: `The draft of the authority (default: ${defaultFile})` },
+  file: { type: 'string', ...fileOf('authority', defaultFile) },
   sign: {
     type: 'string',
     value: 'APP',
@@ -111,9 +111,22 @@ export const options = {
     help: 'The request that the rollback confirms; see requests',
   },
   reason: { type: 'string', value: 'TEXT', help: 'Why the request is declined' },
+  'break-glass': {
+    type: 'string',
+    value: 'REASON',
+    requirement: (text: string) =>
+      text.trim().length > 0 && text.length <= 200 ? null : 'a reason of at most 200 letters',
+    help: 'Override the policy with a root key; the reason is in the log, which is public',
+  },
+  withdraw: { type: 'boolean', help: 'Take the approval back' },
   json: { type: 'boolean', isCommon: true, help: 'Print the result, or the error, as one JSON document' },
   help: helpOption,
 } as const
+
+/** Returns the placeholder and the help of `--file` for a draft. */
+export function fileOf(draft: string, usual: string) {
+  return { value: 'FILE', help: `The draft of the ${draft} (default: ${usual})` } as const
+}
 
 /** Returns the placeholder and the help of `--hours` with this default. */
 export function hoursOf(usual: number) {

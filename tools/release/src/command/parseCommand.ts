@@ -9,13 +9,12 @@ import {
 import { commandNames, isCommand, releaseCommands, type Command } from './commands'
 import { options } from './options'
 import {
-  defaultBake,
   defaultFile,
   defaultHours,
   defaultKeep,
   defaultMinutes,
+  defaultPolicyFile,
   defaultPreviewHours,
-  defaultSteps,
 } from './defaults'
 import { checkEnvironment } from '../store/scopedStore'
 import { targets, type Target } from '../hosting/targets'
@@ -44,19 +43,23 @@ export interface Asked {
   readonly hours: number
   /** For `watch` and each step of `rollout`: how long it waits for a result. */
   readonly minutes: number
-  /** For `rollout`: shares of browsers in percent, ascending. */
-  readonly steps: readonly number[]
-  /** For `rollout`: minutes for which each share has to stay healthy; 0 for other commands. */
-  readonly bake: number
+  /** For `rollout`: shares of browsers in percent, ascending; undefined for those of the policy. */
+  readonly steps: readonly number[] | undefined
+  /** For `rollout`: minutes for which each share has to stay healthy; undefined for those of the policy. */
+  readonly bake: number | undefined
+  /** The reason to override the policy. */
+  readonly breakGlass: string | undefined
+  /** For `approve`: true takes an approval back. */
+  readonly withdraw: boolean
   /** For `status`: true reads every live file. */
   readonly verify: boolean
   /** For `new`: true writes a repository of its own. */
   readonly standalone: boolean
   /** For `dev`: address of a deployed product. */
   readonly against: string | undefined
-  /** For `publish` and `preview`: folder or address of a build that isn't in apps/. For `promote`: an environment. */
+  /** For `publish` and `preview`: folder or address of a build that isn't in apps/. For `promote` and `plan`: an environment. */
   readonly from: string | undefined
-  /** For `authority`: path of the draft. */
+  /** For `authority` and `policy`: path of the draft. */
   readonly file: string
   /** For `authority`: apps whose live builds are signed again. */
   readonly signedAgain: readonly string[]
@@ -78,7 +81,8 @@ export function parseCommand(args: readonly string[]): Asked {
   const command = isHelp ? 'help' : commandOf(word)
   const { words, options: own = [], isShared } = command === 'help' ? helpRules(word) : releaseCommands[command]
   const taken = [...own, ...(isShared ? [] : (['env'] as const)), 'json', 'help'] as const
-  const { words: names, values } = parseArguments(rest, { command, words, options, taken })
+  const { words: given, values } = parseArguments(rest, { command, words, options, taken })
+  const names = command === 'plan' && given[0] === 'promote' ? given.slice(1) : given
   checkFrom(command, names, values.from)
   if (command === 'requests') checkRequests(names, values.reason)
   const { json = false, 'dry-run': dryRun = false, verify = false, standalone = false } = values
@@ -96,15 +100,17 @@ export function parseCommand(args: readonly string[]): Asked {
     percent: Number(values.percent ?? 0),
     hours: Number(values.hours ?? (command === 'preview' ? defaultPreviewHours : defaultHours)),
     minutes: Number(values.minutes ?? defaultMinutes),
-    steps: (values.steps ?? defaultSteps).split(',').map(Number),
-    bake: command === 'rollout' ? Number(values.bake ?? defaultBake) : 0,
+    steps: values.steps?.split(',').map(Number),
+    bake: values.bake === undefined ? undefined : Number(values.bake),
+    breakGlass: values['break-glass'],
+    withdraw: values.withdraw ?? false,
     verify,
     standalone,
     against,
     from,
     reason,
     request: request === undefined ? undefined : Number(request),
-    file: values.file ?? defaultFile,
+    file: values.file ?? (command === 'policy' ? defaultPolicyFile : defaultFile),
     signedAgain: values.sign ?? [],
     target: targets.find(name => name === values.target) ?? targets[0],
     root: values.root,
@@ -115,10 +121,10 @@ export function parseCommand(args: readonly string[]): Asked {
 
 /** Throws UsageError for names that don't fit `--from`. */
 function checkFrom(command: Asked['command'], names: readonly string[], from: string | undefined): void {
-  if (command !== 'promote') {
+  if (command !== 'promote' && command !== 'plan') {
     if (from !== undefined && names.length > 1) throw new UsageError(`--from takes one APP, got "${names.join(' ')}"`)
   } else if (from === undefined) {
-    if (names.length === 0) throw new UsageError('promote needs at least one APP[@ID], or --from ENV')
+    if (names.length === 0) throw new UsageError(`${command} needs at least one APP[@ID], or --from ENV`)
   } else {
     const requirement = checkEnvironment(from)
     if (requirement !== null) throw new UsageError(`--from must be ${requirement}, got "${from}"`)

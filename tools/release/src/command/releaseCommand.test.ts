@@ -7,7 +7,6 @@ import { inApp, remoteBuild, shellBuild, writeFolder } from '../build/sampleBuil
 import { errors, clearOutput, printed, runSample, runtimeConfig } from './sampleCommand'
 import { signer } from '../registry/sampleSigner'
 import { overwrite, toJsonBytes, type Store } from '../store/store'
-import { scopedStore } from '../store/scopedStore'
 import { temporaryFolder } from '../store/temporaryFolder'
 
 let store: Store
@@ -87,8 +86,8 @@ test.each([
   [['keys', 'forget'], 'keys takes show, rotate, or retire, got "forget"'],
   [['keys', 'rotate', 'retire'], 'keys takes show, rotate, or retire, got "rotate retire"'],
   [['canary', 'listener', '--percent', '100'], '(to release to everyone, use promote), got "100"'],
-  [['policy', 'attestation'], 'provenance on, or provenance off, got "attestation"'],
-  [['policy', 'on'], 'provenance on, or provenance off, got "on"'],
+  [['policy', 'attestation'], 'provenance off, rollout on, or rollout off, got "attestation"'],
+  [['policy', 'on'], 'rollout on, or rollout off, got "on"'],
 ])('refuses %j with the error and the usage', async (args, message) => {
   expect(await release(...args)).toBe(2)
   expect(errors[0]).toContain(`${message}\n`)
@@ -202,28 +201,6 @@ test('links to the build of this workspace, for a day by default and a week at m
   const misunderstood = [['--hours', '169'], ['--hours', '0'], ['--hours', ''], ['--hours', 'x'], ['shell']]
   for (const more of misunderstood) expect(await release('link', 'listener', ...more)).toBe(2)
   expect(await release('promote', 'listener', '--hours', '1')).toBe(2)
-})
-
-test('previews the build of this workspace on an environment, for three days', async () => {
-  await release('publish', 'shell', 'listener')
-  const staging = scopedStore(store, 'staging')
-  await writeRuntimeConfig(staging, { ...runtimeConfig, siteUrl: 'https://staging.example' })
-  await release('promote', 'shell', 'listener', '--env', 'staging')
-  root = await writeFolder(inApp('listener', remoteBuild('listener', 'two')))
-  clearOutput()
-  expect(await release('preview', 'listener', '--env', 'staging')).toBe(0)
-  const [, id, until = '', url] = /^listener@(\S+) until (\S+): (\S+)$/.exec(printed.join('\n')) ?? []
-  expect(id).toBe(await lastPublished(store, 'listener'))
-  expect(url).toMatch(/^https:..staging.example.\?o/)
-  expect((Date.parse(until) - Date.now()) / 3_600_000).toBeCloseTo(72, 1)
-  expect((await readLive(staging))?.remotes[0]?.version).not.toBe(id)
-
-  clearOutput()
-  expect(await release('preview', 'listener', '--env', 'staging', '--hours', '1', '--json')).toBe(0)
-  expect(JSON.parse(printed[0] ?? '')).toMatchObject({ id })
-  expect(await release('preview', 'listener')).toBe(1)
-  expect(errors.at(-1)).toContain('Nothing is live yet')
-  expect(await release('preview', 'listener', '--hours', '169')).toBe(2)
 })
 
 test('reports a full disk in one line, and keeps what is live', async () => {

@@ -72,10 +72,13 @@ async function runCommand(asked: Asked, context: ReleaseContext): Promise<Answer
     (await import('../build/workspaceBuild')).chosenBuilds(store, builds, root)
   const change = async (ids: Readonly<Record<string, string>>, options: PromoteOptions = {}) => {
     const { goLive, previewLive } = await import('./liveCommand')
-    return dryRun ? previewLive(store, ids, options) : goLive(store, ids, context, options)
+    return dryRun
+      ? previewLive(store, ids, options)
+      : goLive(store, ids, context, { breakGlass: asked.breakGlass, ...options })
   }
   const buildsIn = async (environment: string) =>
     (await import('../promotion/environments')).buildsIn(scopedStore(base, environment), store, names)
+  const wanted = async () => (from === undefined ? chosen(names) : buildsIn(from))
   switch (command) {
     case 'publish':
       return (await import('./publishCommand')).publishApps(store, names, from, context)
@@ -87,10 +90,18 @@ async function runCommand(asked: Asked, context: ReleaseContext): Promise<Answer
       const { attestBuilds } = await import('./attestCommand')
       return attestBuilds(store, { builds: await chosen(names), without }, await openSigner(), root)
     }
-    case 'policy':
-      return (await import('./attestCommand')).printPolicy(store, names)
+    case 'policy': {
+      const { changePolicy } = await import('./policyCommand')
+      return changePolicy(store, { words: names, file: resolve(root, asked.file) }, context)
+    }
+    case 'plan':
+      return (await import('./planCommand')).planPromotion(store, await wanted(), context)
+    case 'approve': {
+      const [[app = '', id = ''] = []] = Object.entries(await chosen(names))
+      return (await import('./approveCommand')).approveBuild(store, { app, id }, asked, context)
+    }
     case 'promote':
-      return change(from === undefined ? await chosen(names) : await buildsIn(from))
+      return change(await wanted())
     case 'canary': {
       const [[app = '', id = ''] = []] = Object.entries(await chosen(names))
       return change({}, { canaries: { [app]: { id, percent } } })

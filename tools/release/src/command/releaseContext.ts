@@ -34,6 +34,8 @@ export interface ReleaseContext {
   readonly program?: string
   /** Serves the product at `url` with the remote in `root` from its sources, until a signal. */
   readonly develop?: (url: string) => Promise<void>
+  /** Returns the time by which the policy is judged; that of this machine if left out. */
+  readonly now?: () => Date
   /** Waits this many milliseconds; a timer if left out. */
   readonly wait?: (milliseconds: number) => Promise<unknown>
   readonly print: (line: string) => void

@@ -1,8 +1,15 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 import { beforeEach, expect, test } from 'vitest'
 import { publish } from '../build/publish'
 import { remoteBuild, shellBuild, writeFolder } from '../build/sampleBuild'
 import type { HealthCount, ReleaseHealth } from '../canary/releaseHealth'
 import { promote } from '../promotion/promote'
+import { noPolicy, policyText, type Policy } from '../policy/policy'
+import { recordPolicy } from '../policy/policyVersions'
+import { createKey, signerOf } from '../registry/signer'
 import { readLive } from '../registry/liveRegistry'
 import { canariesOf, liveApps, readLog } from '../registry/releaseLog'
 import { writeRuntimeConfig } from '../registry/runtimeConfig'
@@ -43,8 +50,14 @@ const health: ReleaseHealth = {
   },
 }
 const wait = async (milliseconds: number) => void (waited += milliseconds)
+const now = () => new Date(Date.now() + waited)
 const rollout = (...args: string[]) =>
-  runSample({ store, openHealth: () => health, wait }, 'rollout', `listener@${next}`, ...args)
+  runSample({ store, openHealth: () => health, wait, now }, 'rollout', `listener@${next}`, ...args)
+/** Applies a policy that the sample key signed. */
+async function obey(rules: Partial<Policy>): Promise<void> {
+  const policy = { ...noPolicy, ...rules, version: 1 }
+  await recordPolicy(store, { ...policy, signatures: { [signer.id]: await signer.sign(policyText(policy)) } })
+}
 /** Returns the percentages that the log has of the listener's canary, 0 for none. */
 const shares = async () => (await readLog(store)).slice(1).map(({ canaries }) => canaries?.listener?.percent ?? 0)
 
@@ -118,6 +131,85 @@ test.each([5, 25])('continues after it was killed at %i percent, which it watche
   expect(await rollout()).toBe(0)
   expect(watched[0]).toBe(percent)
   expect(await shares()).toEqual([5, 25, 0])
+})
+
+const approver = await signerOf(await createKey(), 'the approver')
+const rules: Partial<Policy> = {
+  approvals: 1,
+  approvers: { [approver.id]: approver.publicKey },
+  requiresRollout: true,
+  canary: [
+    { percent: 2, bake: 5 },
+    { percent: 10, bake: 5 },
+    { percent: 50, bake: 20 },
+  ],
+}
+const approve = (...more: string[]) =>
+  runSample({ store, openSigner: () => Promise.resolve(approver) }, 'approve', `listener@${next}`, ...more)
+
+test.each([2, 10, 50])('under a policy, continues after it was killed at %i percent', async percent => {
+  await obey(rules)
+  expect(await approve()).toBe(0)
+  onRead = at => {
+    if (at === percent) throw new Error('killed')
+  }
+  await expect(rollout()).rejects.toThrow('killed')
+  onRead = () => {}
+  const before = waited
+  expect(await rollout()).toBe(0)
+  expect(await shares()).toEqual([2, 10, 50, 0])
+  const left = (rules.canary ?? []).filter(step => step.percent >= percent)
+  expect((waited - before) / 60_000).toBe(left.reduce((sum, { bake }) => sum + bake, 0))
+})
+
+test('under a policy, shorter steps are refused', async () => {
+  await obey(rules)
+  await approve()
+  expect(await rollout('--steps', '50')).toBe(1)
+  expect(errors[0]).toContain('has run in 2% of browsers for 0 of 5 minutes')
+  expect(await rollout('--bake', '1')).toBe(1)
+  expect(errors[1]).toContain('has run in 2% of browsers for 1 of 5 minutes')
+  expect(await live()).toEqual({ stable, canary: { id: next, percent: 2 } })
+})
+
+test('under a policy, stops at the next step if the approval is withdrawn', async () => {
+  await obey(rules)
+  await approve()
+  onRead = async percent => {
+    if (percent === 10) await approve('--withdraw')
+  }
+  expect(await rollout()).toBe(1)
+  expect(errors[0]).toContain('has 0 of 1 approvals')
+  expect(await live()).toEqual({ stable, canary: { id: next, percent: 10 } })
+})
+
+test('reports once to the webhook that the error budget is spent', async () => {
+  await obey({ errorBudget: { target: 0.999, days: 28, minimumLoads: 1000 }, canary: [{ percent: 5, bake: 0 }] })
+  const received: { id: unknown; body: { type: string; text: string } }[] = []
+  let status = 500
+  const server = createServer((req, res) => {
+    void json(req).then(body => {
+      received.push({ id: req.headers['webhook-id'], body: body as { type: string; text: string } })
+      res.writeHead(status).end()
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const webhook = { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, secret: null }
+  const run = (word: string, ...more: string[]) =>
+    runSample({ store, openHealth: () => health, wait, now, openWebhook: () => webhook }, word, ...more)
+  const spent = () => received.filter(({ body }) => body.type === 'budget spent')
+
+  onRead = () => (bad = { 5: 2 })
+  expect(await run('rollout', `listener@${next}`)).toBe(1)
+  expect(errors[0]).toContain('The error budget of listener is spent. 200% is spent: 2 of 1000 loads failed in 28 days')
+  expect(printed.join()).toContain('Warning: The webhook at 127.0.0.1')
+  status = 200
+  for (let again = 0; again < 3; again += 1) expect(await run('watch', 'listener')).toBe(0)
+  expect(spent()).toHaveLength(2) // one was refused
+  expect(spent()[1]).toEqual(spent()[0])
+  expect(spent()[0]?.body.text).toContain('Overtone: the error budget of listener is spent')
+  server.close()
 })
 
 test('reports success for a build that is live already', async () => {

@@ -3,6 +3,8 @@ import { stepsFrom } from '../canary/rolloutSteps'
 import { goLive } from './liveCommand'
 import type { Asked } from './parseCommand'
 import { liveHistory } from '../registry/liveHistory'
+import { readPolicy } from '../policy/policyVersions'
+import { defaultBake, defaultSteps } from './defaults'
 import { readLive } from '../registry/liveRegistry'
 import type { ReleaseContext } from './releaseContext'
 import { ReleaseError } from '../releaseError'
@@ -22,16 +24,29 @@ interface Build {
 export async function rollOut(store: Store, build: Build, asked: Asked, context: ReleaseContext): Promise<Answer> {
   const { app, id } = build
   const current = await shareOf(store, build)
-  for (const percent of current === 100 ? [] : stepsFrom(asked.steps, current)) {
-    if (percent !== current) await goLive(store, {}, context, { canaries: { [app]: { id, percent } } })
+  const { breakGlass } = asked
+  const steps = await stepsFor(store, asked)
+  for (const percent of current === 100 ? [] : stepsFrom(steps.shares, current)) {
+    if (percent !== current) await goLive(store, {}, context, { canaries: { [app]: { id, percent } }, breakGlass })
     if (!asked.json) context.print(`${app}@${id} runs in ${percent}% of browsers`)
-    const answer = await watchApp(store, app, asked, context)
+    const answer = await watchApp(store, app, { ...asked, bake: steps.bakeAt(percent) }, context)
     if (answer.data.canary !== id) throw otherCanary(app, answer.data.canary)
     if (answer.data.decision === 'continue')
       return { ...answer, refusal: `${answer.refusal}. To continue: npm run release -- rollout ${app}@${id}` }
     if (answer.refusal !== undefined) return answer
   }
-  return goLive(store, { [app]: id }, context)
+  return goLive(store, { [app]: id }, context, { breakGlass })
+}
+
+/** Returns the shares of a rollout, and the minutes for each: those asked for, else those of the policy. */
+async function stepsFor(store: Store, { steps, bake }: Pick<Asked, 'steps' | 'bake'>) {
+  const { canary } = await readPolicy(store, await readLive(store))
+  const usual =
+    canary.length > 0 ? canary : defaultSteps.split(',').map(step => ({ percent: +step, bake: defaultBake }))
+  return {
+    shares: steps ?? usual.map(({ percent }) => percent),
+    bakeAt: (share: number) => bake ?? usual.find(({ percent }) => percent >= share)?.bake ?? defaultBake,
+  }
 }
 
 /**

@@ -34,6 +34,7 @@ interface Place extends Partial<
     | 'program'
     | 'develop'
     | 'wait'
+    | 'now'
   >
 > {
   readonly store: Store

@@ -3,7 +3,7 @@ import { attest, type Journey } from './attest'
 import { attestationKey, findAttestation } from './attestation'
 import { directoryStore } from '../store/directoryStore'
 import { copyBuilds, journeysIn } from './journeys'
-import { changePolicy, readPolicy } from '../registry/policy'
+import { changePolicy } from '../command/policyCommand'
 import { readLive } from '../registry/liveRegistry'
 import { check, promote } from '../promotion/promote'
 import { publish } from '../build/publish'
@@ -22,6 +22,8 @@ let listener: string
 async function publishBuild(app: string, files: Record<string, string>): Promise<string> {
   return (await publish(store, { app, version: '0.1.0', dist: await writeFolder(files) })).id
 }
+const requireAttestation = (to: string) =>
+  changePolicy(store, { words: ['attestation', to], file: '' }, { openSigner: () => Promise.resolve(signer) })
 const run = vi.fn<(store: Store, tuple: object) => Promise<Journey[]>>()
 
 beforeEach(async () => {
@@ -55,8 +57,7 @@ test('attests nothing if journeys fail, and names them', async () => {
 })
 
 test('a store with the policy refuses builds without an attestation by name, and accepts attested ones', async () => {
-  await changePolicy(store, 'attestation', 'on')
-  expect(await readPolicy(store)).toEqual({ requiresAttestation: true })
+  await requireAttestation('on')
   const artist = await publishBuild('artist', remoteBuild('artist'))
   const tuple = `artist@${artist} listener@${listener} shell@${shell}`
   const reason = `${tuple} is not attested: no journeys passed on it yet. Run: npm run release -- attest artist@${artist}`
@@ -71,14 +72,14 @@ test('a store with the policy refuses builds without an attestation by name, and
   const other = await publishBuild('listener', remoteBuild('listener', 'two'))
   await expect(promote(store, { listener: other }, config, signer)).rejects.toThrow('is not attested')
   await promote(store, { listener: other }, config, signer, { isRollback: true }) // a rollback is always possible
-  await changePolicy(store, 'attestation', 'off')
+  await requireAttestation('off')
   expect(await promote(store, { listener }, config, signer)).toMatchObject({ isNew: true })
 })
 
 test('a removal together with another build is attested without the removed remote', async () => {
   const artist = await publishBuild('artist', remoteBuild('artist'))
   await promote(store, { artist }, config, signer)
-  await changePolicy(store, 'attestation', 'on')
+  await requireAttestation('on')
   const other = await publishBuild('listener', remoteBuild('listener', 'two'))
   const removal = () => promote(store, { listener: other }, config, signer, { removed: ['artist'] })
   await expect(removal()).rejects.toThrow(`npm run release -- attest listener@${other} --without artist`)
@@ -88,7 +89,7 @@ test('a removal together with another build is attested without the removed remo
 })
 
 test('a canary is attested in place of the live build', async () => {
-  await changePolicy(store, 'attestation', 'on')
+  await requireAttestation('on')
   const other = await publishBuild('listener', remoteBuild('listener', 'two'))
   const asCanary = () => promote(store, {}, config, signer, { canaries: { listener: { id: other, percent: 10 } } })
   await expect(asCanary()).rejects.toThrow(`listener@${other} shell@${shell} is not attested`)

@@ -1,7 +1,7 @@
 import type { Registry } from '@overtone/federation'
 import { findAttestation, formatTuple } from './attestation'
 import type { Change, Violation } from './violation'
-import { readPolicy } from '../registry/policy'
+import { readPolicy } from '../policy/policyVersions'
 import { liveApps } from '../registry/releaseLog'
 import { trustedKeys } from '../registry/signedRegistry'
 import type { Store } from '../store/store'
@@ -12,9 +12,8 @@ export async function attestationViolations(
   registry: Registry,
   { candidates, previous }: Change,
 ): Promise<Violation[]> {
-  const { requiresAttestation } = await readPolicy(store)
   const [first] = candidates
-  if (!requiresAttestation || !first) return []
+  if (!first || !(await readPolicy(store, registry)).requiresAttestation) return []
   const builds = Object.fromEntries(candidates.map(({ app, id }) => [app, id]))
   const tuple = { ...liveApps(registry), ...builds }
   const { problem } = await findAttestation(store, tuple, trustedKeys(registry))

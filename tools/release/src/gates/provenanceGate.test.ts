@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import type { Artifact } from '../build/artifact'
 import { errors, runSample, runtimeConfig } from '../command/sampleCommand'
+import { readPolicy } from '../policy/policyVersions'
 import { check } from '../promotion/promote'
 import { provenanceKey } from '../provenance/provenance'
 import { publishBuilds } from '../provenance/publishBuilds'
 import { git, sampleRepository } from '../provenance/sampleRepository'
-import { readPolicy } from '../registry/policy'
+import { readLive } from '../registry/liveRegistry'
 import { writeRuntimeConfig } from '../registry/runtimeConfig'
 import { signer } from '../registry/sampleSigner'
 import { createKey, signerOf } from '../registry/signer'
@@ -20,6 +21,7 @@ let root: string
 let shell: string
 let listener: string
 
+const policy = async () => readPolicy(store, await readLive(store))
 const release = (...args: string[]) => runSample({ store, root }, ...args)
 
 beforeEach(async () => {
@@ -35,9 +37,9 @@ beforeEach(async () => {
 test('a store with the policy accepts a build with a trusted statement', async () => {
   expect(await release('policy', 'attestation', 'on')).toBe(0)
   expect(await release('policy', 'provenance', 'on')).toBe(0)
-  expect(await readPolicy(store)).toEqual({ requiresAttestation: true, requiresProvenance: true })
+  expect(await policy()).toMatchObject({ requiresAttestation: true, requiresProvenance: true })
   await release('policy', 'attestation', 'off')
-  expect(await readPolicy(store)).toEqual({ requiresAttestation: false, requiresProvenance: true })
+  expect(await policy()).toMatchObject({ requiresAttestation: false, requiresProvenance: true })
   expect((await check(store, { listener })).violations).toEqual([])
   expect(await release('promote', `listener@${listener}`)).toBe(0)
 })

@@ -2,7 +2,7 @@ import type { Registry } from '@overtone/federation'
 import type { Change, Violation } from './violation'
 import { describeSource } from '../provenance/describeSource'
 import { findStatement } from '../provenance/provenance'
-import { readPolicy } from '../registry/policy'
+import { readPolicy } from '../policy/policyVersions'
 import { trustedKeys } from '../registry/signedRegistry'
 import type { Store } from '../store/store'
 
@@ -15,7 +15,7 @@ export async function provenanceFindings(
   registry: Registry,
   { candidates }: Change,
 ): Promise<{ readonly violations: readonly Violation[]; readonly warnings: readonly string[] }> {
-  const { requiresProvenance } = await readPolicy(store)
+  const { requiresProvenance } = await readPolicy(store, registry)
   if (!requiresProvenance) return { violations: [], warnings: [] }
   const findings = candidates.map(async artifact => {
     const { app, id } = artifact

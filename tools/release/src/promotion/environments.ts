@@ -1,4 +1,5 @@
 import type { Registry } from '@overtone/federation'
+import { lastPolicyVersion } from '../policy/policyVersions'
 import { readLive } from '../registry/liveRegistry'
 import { canariesOf, liveApps, type Canaries } from '../registry/releaseLog'
 import { ReleaseError } from '../releaseError'
@@ -33,17 +34,21 @@ export interface EnvironmentDiff {
   readonly canaries: readonly Difference<Canaries[string]>[]
   /** Versions of the authority, null if they are the same. */
   readonly authority: Difference<number>['values'] | null
+  /** Versions of the policy, 0 for none, null if they are the same. */
+  readonly policy: readonly [number, number] | null
 }
 
 /** Returns what differs between two environments. */
 export async function diffEnvironments(stores: readonly [Store, Store]): Promise<EnvironmentDiff> {
   const [first, second] = await Promise.all([readLive(stores[0]), readLive(stores[1])])
   const versions = [first?.authority?.version ?? null, second?.authority?.version ?? null] as const
+  const policies = [await lastPolicyVersion(stores[0]), await lastPolicyVersion(stores[1])] as const
   return {
     environments: [stores[0].environment ?? production, stores[1].environment ?? production],
     builds: differencesOf(liveIn(first), liveIn(second)),
     canaries: differencesOf(canariesIn(first), canariesIn(second)),
     authority: versions[0] === versions[1] ? null : versions,
+    policy: policies[0] === policies[1] ? null : policies,
   }
 }
 

@@ -2,10 +2,14 @@ import type { Authority, Registry } from '@overtone/federation'
 import { releaseKeys } from '@overtone/federation/authority'
 import { readArtifact } from '../build/readArtifact'
 import { checkCanaries, endedCanaries, withCanaries } from '../canary/canary'
+import type { ReleaseHealth } from '../canary/releaseHealth'
 import { bundleBootScript } from '../documents/bootScript'
 import { composeRegistry } from '../registry/composeRegistry'
 import { runGates, type GateReport } from '../gates/gates'
 import { promotedAgain } from '../registry/liveHistory'
+import { enforcePolicy } from '../policy/enforcePolicy'
+import { exposuresOf, releaseTime } from '../policy/policyRules'
+import { lastPolicyVersion } from '../policy/policyVersions'
 import { checkRemoved } from './remove'
 import { firstReleases, readBefore, readCanaries, fallbacksFor } from '../registry/releaseBefore'
 import { readLog, recordOf, recordRelease, type Canaries } from '../registry/releaseLog'
@@ -32,6 +36,12 @@ export interface PromoteOptions {
   readonly authority?: Authority
   /** Apps whose live part of the registry the signer signs again. */
   readonly signedAgain?: readonly string[]
+  /** Opens the beacons, for a policy with an error budget. */
+  readonly openHealth?: (() => ReleaseHealth | Promise<ReleaseHealth>) | undefined
+  /** The reason to override the policy, which only a root key may do. */
+  readonly breakGlass?: string | undefined
+  /** The time by which the policy is judged; that of this machine if left out. */
+  readonly now?: Date | undefined
 }
 
 export interface Promotion {
@@ -101,7 +111,8 @@ async function swapRegistry(
 ): Promise<Promotion> {
   const held = await store.get(registryKey)
   const { previous, log } = await readBefore(store, held, signer)
-  const { removed = [], authority = previous?.authority, signedAgain = [] } = options
+  const { removed = [], isRollback = false, authority = previous?.authority, signedAgain = [] } = options
+  const now = options.now ?? new Date()
   checkRemoved(removed, apps, log)
   if (authority) checkRemovals(removed, authority, signer)
   const artifacts = await Promise.all(Object.entries(apps).map(([app, id]) => readArtifact(store, app, id)))
@@ -110,11 +121,13 @@ async function swapRegistry(
   const again = options.isRollback ? [] : promotedAgain(log, apps)
   const composed = composeRegistry(artifacts, {
     previous,
-    now: new Date(),
+    now,
     environment: store.environment,
     keys: authority ? {} : keysAfter(previous, signer, options),
     authority,
     signedAgain,
+    policy: Math.max(await lastPolicyVersion(store), previous?.policy ?? 0),
+    breakGlass: options.breakGlass,
     before: await fallbacksFor(store, artifacts, { log, again }),
     again,
     removed,
@@ -122,9 +135,21 @@ async function swapRegistry(
     canaries,
   })
   if (composed === previous) return { registry: composed, isNew: false, ended: [], removed: [], warnings: [] }
+  if (!isRollback)
+    await enforcePolicy({
+      store,
+      previous,
+      next: composed,
+      log,
+      exposures: exposuresOf(previous, apps, options.canaries ?? {}),
+      removed,
+      signer: signer.id,
+      now: releaseTime(previous, now),
+      openHealth: options.openHealth,
+      breakGlass: options.breakGlass,
+    })
   const registry = await signParts(composed, signer)
   await checkParts(registry, signer)
-  const { isRollback = false } = options
   const candidates = isRollback ? [] : [...artifacts, ...canaries.map(({ artifact }) => artifact)]
   const { violations, warnings } = await runGates(store, withCanaries(registry), { candidates, previous, isRollback })
   if (violations.length > 0) throw new ReleaseError(violations.map(({ message }) => message).join('; '))

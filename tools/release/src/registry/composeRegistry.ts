@@ -35,6 +35,10 @@ interface Composition {
   readonly signedAgain?: readonly string[]
   /** Fallbacks for these artifacts if they fail in a page, by app. */
   readonly before?: Readonly<Record<string, RemoteArtifact>>
+  /** The version of the policy; 0 without one. */
+  readonly policy?: number
+  /** The reason to override the policy. */
+  readonly breakGlass?: string | undefined
   /** Apps whose build was live before and is promoted again, as opposed to rolled back to. */
   readonly again?: readonly string[]
   /** The releases in which these artifacts first went live, by app; this one for those left out. */
@@ -58,6 +62,8 @@ export function composeRegistry(artifacts: readonly Artifact[], composition: Com
     environment,
     keys,
     authority,
+    policy = 0,
+    breakGlass,
     before = {},
     again = [],
     since = {},
@@ -98,6 +104,8 @@ export function composeRegistry(artifacts: readonly Artifact[], composition: Com
     expiresAt: new Date(at + validity).toISOString(),
     previous: previous && hashOfRecord(recordOf(previous)),
     ...(again.length > 0 ? { promotedAgain: again } : {}),
+    ...(policy > 0 ? { policy } : {}),
+    ...(breakGlass === undefined ? {} : { breakGlass }),
     ...content,
   }
 }

@@ -36,7 +36,7 @@ export async function readBefore(store: Store, held: Uint8Array | null, signer: 
 }
 
 async function rebuild(store: Store, record: LogRecord, log: readonly LogRecord[]): Promise<Registry> {
-  const { sequence, at, live, previous, promotedAgain: again = [] } = record
+  const { sequence, at, live, previous, promotedAgain: again = [], policy, breakGlass } = record
   const authority = record.authority === undefined ? undefined : await readAuthority(store, record.authority)
   const artifacts = await Promise.all(Object.entries(live).map(([app, id]) => readArtifact(store, app, id)))
   const composed = composeRegistry(artifacts, {
@@ -44,12 +44,14 @@ async function rebuild(store: Store, record: LogRecord, log: readonly LogRecord[
     now: new Date(at),
     keys: {},
     again,
+    policy: policy ?? 0,
+    breakGlass,
     since: firstReleases(log, artifacts),
     canaries: await readCanaries(store, record.canaries ?? {}),
   })
-  const { schema, createdAt, promotedAgain, shell, remotes } = composed
-  const chain = { ...(previous === undefined ? {} : { previous }), ...(promotedAgain ? { promotedAgain } : {}) }
-  return { schema, sequence, createdAt, ...chain, ...(authority ? { authority } : {}), shell, remotes }
+  const { keys: _keys, expiresAt: _expiresAt, previous: _previous, ...kept } = composed
+  const chain = previous === undefined ? {} : { previous }
+  return { ...kept, sequence, ...chain, ...(authority ? { authority } : {}) }
 }
 
 /** Reads the builds of canaries. Throws ReleaseError if one isn't published, or isn't a remote. */

@@ -22,6 +22,9 @@ export interface LogRecord {
   readonly promotedAgain?: readonly string[]
   /** Hash of the previous record, null for the first. Left out before releases were signed. */
   readonly previous?: string | null
+  /** The version of the policy, and the reason to override it. Left out without one. */
+  readonly policy?: number
+  readonly breakGlass?: string
   /** The version of the authority, and the id of the key that signed the release. Left out without an authority. */
   readonly authority?: number
   readonly by?: string
@@ -36,6 +39,8 @@ const logRecordSchema: Schema<LogRecord> = v.looseObject({
   canaries: v.exactOptional(v.record(v.string(), v.looseObject({ id: v.string(), percent: v.number() }))),
   promotedAgain: v.exactOptional(v.array(v.string())),
   previous: v.exactOptional(v.nullable(v.string())),
+  policy: v.exactOptional(v.number()),
+  breakGlass: v.exactOptional(v.string()),
   authority: v.exactOptional(v.number()),
   by: v.exactOptional(v.string()),
 })
@@ -56,7 +61,7 @@ export function canariesOf({ remotes }: Registry): Canaries {
 
 /** Returns the log record of a registry. */
 export function recordOf(registry: Registry): LogRecord {
-  const { sequence, createdAt: at, previous, promotedAgain, authority, signature } = registry
+  const { sequence, createdAt: at, previous, promotedAgain, policy, breakGlass, authority, signature } = registry
   const canaries = canariesOf(registry)
   return {
     schema: 1,
@@ -66,6 +71,8 @@ export function recordOf(registry: Registry): LogRecord {
     ...(Object.keys(canaries).length > 0 ? { canaries } : {}),
     ...(promotedAgain ? { promotedAgain } : {}),
     ...(previous === undefined ? {} : { previous }),
+    ...(policy ? { policy } : {}),
+    ...(breakGlass === undefined ? {} : { breakGlass }),
     ...(authority ? { authority: authority.version, ...(signature ? { by: signature.key } : {}) } : {}),
   }
 }

@@ -7,6 +7,7 @@ import { remoteBuild, shellBuild, writeFolder } from '../build/sampleBuild'
 import { clearOutput, errors, printed, runSample, runtimeConfig } from '../command/sampleCommand'
 import { writeRuntimeConfig } from '../registry/runtimeConfig'
 import { directoryStore } from '../store/directoryStore'
+import { scopedStore } from '../store/scopedStore'
 import type { Store } from '../store/store'
 import { temporaryFolder } from '../store/temporaryFolder'
 import { signatureOf, type Webhook } from './webhook'
@@ -56,6 +57,17 @@ beforeEach(async () => {
 afterEach(() => {
   server.closeAllConnections()
   server.close()
+})
+
+test('a message says why the policy was overridden, and names an environment other than production', async () => {
+  await release('promote', shell, one)
+  await release('promote', two, '--break-glass', 'Login is down')
+  await writeRuntimeConfig(scopedStore(store, 'staging'), runtimeConfig)
+  await release('promote', shell, '--env', 'staging')
+  const [, second, third] = messages()
+  expect(second?.text).toMatch(/; the policy was overridden: Login is down$/)
+  expect(second?.data).toMatchObject({ environment: 'production', breakGlass: 'Login is down' })
+  expect(third?.text).toContain('Overtone, release 1 in staging: ')
 })
 
 test('every release is sent with its changes, in words too', async () => {

@@ -46,15 +46,16 @@ const later = 'The next release sends it again, or: npm run release -- notify'
 function messageOf(record: LogRecord, earlier: readonly LogRecord[], environment = production): WebhookMessage | null {
   const events = eventsOf(record, earlier)
   if (events.length === 0) return null
-  const { sequence, at, live, canaries = {} } = record
+  const { sequence, at, live, canaries = {}, breakGlass } = record
+  const override = breakGlass === undefined ? '' : `; the policy was overridden: ${breakGlass}`
   const where = environment === production ? '' : ` in ${environment}`
   return {
     id: `release${environment === production ? '' : `-${environment}`}-${sequence}-${at}`,
     body: {
-      text: `Overtone, release ${sequence}${where}: ${events.map(describeEvent).join('; ')}`,
+      text: `Overtone, release ${sequence}${where}: ${events.map(describeEvent).join('; ')}${override}`,
       type: 'release',
       timestamp: at,
-      data: { environment, sequence, events, live, canaries },
+      data: { environment, sequence, events, live, canaries, ...(breakGlass === undefined ? {} : { breakGlass }) },
     },
   }
 }
