@@ -104,7 +104,7 @@ test('refuses the registry of another environment', async () => {
   expect(await verifyLive(store)).toContainEqual(expect.objectContaining({ key: 'registry.json', problem: 'damaged' }))
 })
 
-test('an authority belongs to one environment', async () => {
+test('an authority and a policy belong to one environment', async () => {
   const root = await temporaryFolder()
   const inRoot = (...args: string[]) => {
     clearOutput()
@@ -117,8 +117,12 @@ test('an authority belongs to one environment', async () => {
   expect(printed[0]).toContain('npm run release -- authority --env staging apply')
   expect(await inRoot('authority', 'apply', '--env', 'staging')).toBe(0)
   expect(await verifyLive(staging)).toEqual([])
+  expect(await inRoot('policy', 'attestation', 'on', '--env', 'staging')).toBe(0)
   await inRoot('diff', 'staging', 'production')
-  expect(printed.at(-1)).toMatch(/authority +version 1 +-$/)
+  expect(printed.slice(-2)).toEqual([
+    expect.stringMatching(/authority +version 1 +-$/),
+    expect.stringMatching(/policy +version 1 +-$/),
+  ])
 })
 
 test('prune keeps what any environment uses', async () => {

@@ -70,6 +70,10 @@ async function runCommand(asked: Asked, context: ReleaseContext): Promise<Answer
   const store = scopedStore(base, asked.environment ?? context.environment ?? production)
   const chosen = async (builds: readonly string[]) =>
     (await import('../build/workspaceBuild')).chosenBuilds(store, builds, root)
+  const one = async () => {
+    const [[app = '', id = ''] = []] = Object.entries(await chosen(names))
+    return { app, id }
+  }
   const change = async (ids: Readonly<Record<string, string>>, options: PromoteOptions = {}) => {
     const { goLive, previewLive } = await import('./liveCommand')
     return dryRun
@@ -96,14 +100,12 @@ async function runCommand(asked: Asked, context: ReleaseContext): Promise<Answer
     }
     case 'plan':
       return (await import('./planCommand')).planPromotion(store, await wanted(), context)
-    case 'approve': {
-      const [[app = '', id = ''] = []] = Object.entries(await chosen(names))
-      return (await import('./approveCommand')).approveBuild(store, { app, id }, asked, context)
-    }
+    case 'approve':
+      return (await import('./approveCommand')).approveBuild(store, await one(), asked, context)
     case 'promote':
       return change(await wanted())
     case 'canary': {
-      const [[app = '', id = ''] = []] = Object.entries(await chosen(names))
+      const { app, id } = await one()
       return change({}, { canaries: { [app]: { id, percent } } })
     }
     case 'rollback': {
@@ -118,13 +120,11 @@ async function runCommand(asked: Asked, context: ReleaseContext): Promise<Answer
       return change(await chosen(along), { removed: names })
     case 'watch':
       return (await import('./watchCommand')).watchApp(store, names[0] ?? '', asked, context)
-    case 'rollout': {
-      const [[app = '', id = ''] = []] = Object.entries(await chosen(names))
-      return (await import('./rolloutCommand')).rollOut(store, { app, id }, asked, context)
-    }
+    case 'rollout':
+      return (await import('./rolloutCommand')).rollOut(store, await one(), asked, context)
     case 'link': {
       const { overrideLink } = await import('./link')
-      const [[app = '', id = ''] = []] = Object.entries(await chosen(names))
+      const { app, id } = await one()
       const { link, until } = await overrideLink(store, { app, id, hours }, await openSigner())
       return { lines: [link, `Shows ${app}@${id} until ${until}`], data: { app, id, until, link } }
     }
