@@ -25,11 +25,16 @@ export function formatHelp(command: Command): string {
     .join('\n\n')
 }
 
-/** Returns the usage line of a command, such as `Usage: npm run db -- COMMAND`, with a placeholder for many options. */
+/**
+ * Returns the usage line of a command, such as `Usage: npm run db -- COMMAND`, with placeholders for many options
+ * and arguments.
+ */
 export function usageLine({ program, words, options }: Pick<Command, 'program' | 'words' | 'options'>): string {
   const line = (...args: readonly string[]) => `Usage: ${callOf(program, [usageOfWords(words), ...args].join(' '))}`
   const whole = line(...usageOfOptions(options))
-  return whole.length > width ? line('[OPTIONS]') : whole
+  if (whole.length <= width) return whole
+  const withoutOptions = line('[OPTIONS]')
+  return withoutOptions.length <= width ? withoutOptions : `Usage: ${callOf(program, '[ARGUMENTS] [OPTIONS]')}`
 }
 
 /** Returns lines of two columns: each name, and its text wrapped beside it, or below it if the name is long. */

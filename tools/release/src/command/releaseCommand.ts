@@ -54,15 +54,16 @@ function reasonOf(error: unknown): string | null {
   return null
 }
 
+async function answerHelp(word: string | undefined, { program }: ReleaseContext): Promise<Answer> {
+  const help = (await import('./commandHelp')).helpFor(word, program)
+  return { lines: [help], data: { help } }
+}
+
 /** Imports only what the command needs: loading the modules of all commands makes a promotion start 50 % slower. */
 async function runCommand(asked: Asked, context: ReleaseContext): Promise<Answer> {
   const { command, names, along, without, keep, dryRun, percent, hours, verify, from } = asked
   const { root, openSigner } = context
-  if (command === 'help') {
-    const { helpFor } = await import('./commandHelp')
-    const help = helpFor(names[0], context.program)
-    return { lines: [help], data: { help } }
-  }
+  if (command === 'help') return answerHelp(names[0], context)
   if (command === 'new') return (await import('./newCommand')).writeRemotes(asked, context)
   if (command === 'dev') return (await import('./newCommand')).develop(asked, context)
 

@@ -15,8 +15,8 @@ export async function provenanceFindings(
   registry: Registry,
   { candidates }: Change,
 ): Promise<{ readonly violations: readonly Violation[]; readonly warnings: readonly string[] }> {
-  const { requiresProvenance } = await readPolicy(store, registry)
-  if (!requiresProvenance) return { violations: [], warnings: [] }
+  if (candidates.length === 0 || !(await readPolicy(store, registry)).requiresProvenance)
+    return { violations: [], warnings: [] }
   const findings = candidates.map(async artifact => {
     const { app, id } = artifact
     const { statement, problem } = await findStatement(store, artifact, trustedKeys(registry, app))
