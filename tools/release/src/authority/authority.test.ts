@@ -108,6 +108,8 @@ test('each team releases its own remote alone, the platform everything', async (
     listenerTeam.id,
     platform.id,
   ])
+  await release(platform, 'log')
+  expect(printed[2]).toMatch(new RegExp(`by ${artistTeam.id}$`))
   expect(await verifyLive(store)).toEqual([])
 })
 

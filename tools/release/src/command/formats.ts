@@ -10,7 +10,8 @@ export function formatLog(records: readonly LogRecord[]): string[] {
   return records.map((record, index) => {
     const changes = eventsOf(record, records.slice(0, index)).map(changeOf)
     const override = record.breakGlass === undefined ? '' : `  policy overridden: ${record.breakGlass}`
-    return `${String(record.sequence).padStart(4)}  ${record.at}  ${changes.join(' ')}${override}`.trimEnd()
+    const signer = record.by === undefined ? '' : `  by ${record.by}`
+    return `${String(record.sequence).padStart(4)}  ${record.at}  ${changes.join(' ')}${signer}${override}`.trimEnd()
   })
 }
 
