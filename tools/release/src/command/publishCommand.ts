@@ -7,10 +7,11 @@ import { importedProvenance } from '../provenance/provenance'
 import { publishBuilds, state, type Origin } from '../provenance/publishBuilds'
 import type { ReleaseContext } from './releaseContext'
 import type { Store } from '../store/store'
+import { notifyPublished } from '../webhooks/notifyPublished'
 
-type Place = Pick<ReleaseContext, 'root' | 'builder' | 'findSigner'>
+type Place = Pick<ReleaseContext, 'root' | 'builder' | 'findSigner' | 'openWebhook'>
 
-/** Publishes the builds of apps. */
+/** Publishes the builds of apps, and informs the webhook, which can't make that fail. */
 export async function publishApps(
   store: Store,
   apps: readonly string[],
@@ -18,7 +19,10 @@ export async function publishApps(
   place: Place,
 ): Promise<Answer> {
   const signer = await place.findSigner()
-  return toAnswer(await publishAll(store, apps, from, { ...place, signer }), signer !== null)
+  const webhook = place.openWebhook?.()
+  const artifacts = await publishAll(store, apps, from, { ...place, signer })
+  const { problem } = webhook ? await notifyPublished(store, webhook, artifacts) : { problem: null }
+  return toAnswer(artifacts, signer !== null, problem)
 }
 
 /**
@@ -44,7 +48,7 @@ export async function publishAll(
 const unsigned =
   'Not signed, because there is no key: set OVERTONE_SIGNING_KEY, and publish again to add the provenance'
 
-function toAnswer(artifacts: readonly Artifact[], isSigned: boolean): Answer {
+function toAnswer(artifacts: readonly Artifact[], isSigned: boolean, problem: string | null): Answer {
   const data = artifacts.map(({ app, id, files }) => {
     const bytes = Object.values(files).reduce((sum, file) => sum + (file.br ?? file.bytes), 0)
     return { app, id, files: Object.keys(files).length, bytes, hasProvenance: isSigned }
@@ -52,5 +56,6 @@ function toAnswer(artifacts: readonly Artifact[], isSigned: boolean): Answer {
   const lines = data.map(
     ({ app, id, files, bytes }) => `${app}@${id}  ${files} files, ${(bytes / 1000).toFixed(1)} kB compressed`,
   )
-  return { lines: isSigned ? lines : [...lines, unsigned], data }
+  const warnings = [...(isSigned ? [] : [unsigned]), ...(problem === null ? [] : [`Warning: ${problem}`])]
+  return { lines: [...lines, ...warnings], data }
 }
