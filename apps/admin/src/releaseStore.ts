@@ -1,6 +1,6 @@
 import type { Result } from '@overtone/domain'
 import { readRegistry, type Registry } from '@overtone/federation'
-import { readPublishedBuild, readReleaseRecord } from '@overtone/federation/releases'
+import { readPublishedBuild, readReleaseRecord, readStatedSource } from '@overtone/federation/releases'
 import type { PublishedBuild, ReleaseRecord } from '@overtone/federation/releases'
 
 /** Timeout of a request in milliseconds. */
@@ -27,6 +27,11 @@ export function fetchRecord(sequence: number): Promise<ReleaseRecord | null> {
 }
 
 /** Returns the description of a published build, null if it is missing or could not be loaded. */
-export function fetchBuild(app: string, id: string): Promise<PublishedBuild | null> {
-  return fetchFile(`/artifacts/${app}/${id}/artifact.json`, readPublishedBuild)
+export async function fetchBuild(app: string, id: string): Promise<PublishedBuild | null> {
+  const folder = `/artifacts/${app}/${id}/`
+  const [build, source] = await Promise.all([
+    fetchFile(`${folder}artifact.json`, readPublishedBuild),
+    fetchFile(`${folder}provenance.intoto.jsonl`, readStatedSource),
+  ])
+  return build && source ? { ...build, source } : build
 }

@@ -1,5 +1,6 @@
 export { compareAddress, readPublishedBuild, sizeOfBuild } from './publishedBuild'
 export type { BuildSize, PublishedBuild } from './publishedBuild'
+export { readStatedSource } from './statedSource'
 export { deprecationsIn } from './contractUse'
 export type { ContractPair, Deprecation, ExportUse } from './contractUse'
 export { liveReport, nameOfBuild, neededBuilds } from './liveReport'

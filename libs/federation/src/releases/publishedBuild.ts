@@ -1,7 +1,8 @@
 import { fail, fits, ok, type Result, type Shape } from '@overtone/domain'
 import type { ContractSnapshot } from '../contractSnapshot'
+import type { BuildSource } from './statedSource'
 
-/** A published build, as its artifact.json describes it. */
+/** A published build, as its artifact.json and its statement describe it. */
 export interface PublishedBuild {
   readonly app: string
   readonly id: string
@@ -11,8 +12,8 @@ export interface PublishedBuild {
   readonly preload?: readonly string[]
   readonly shell?: { readonly js: readonly string[] }
   readonly contract?: ContractSnapshot
-  /** The commit that it was built from, and the address of its repository. Missing if the build doesn't say. */
-  readonly source?: { readonly repository: string; readonly commit: string }
+  /** From its statement; missing if that doesn't say. */
+  readonly source?: BuildSource
 }
 
 const build: Shape = {
@@ -22,7 +23,6 @@ const build: Shape = {
   'preload?': ['string'],
   'shell?': { js: ['string'] },
   'contract?': { names: { '*': ['string'] } },
-  'source?': { repository: 'string', commit: 'string' },
 }
 
 function isBuild(value: unknown): value is PublishedBuild {

@@ -4,11 +4,14 @@ import {
   liveReport,
   nameOfBuild,
   neededBuilds,
+  readStatedSource,
   type LiveReport,
   type PublishedBuild,
 } from '@overtone/federation/releases'
+import type { Build } from '../build/artifact'
 import { findArtifact } from '../build/readArtifact'
 import type { ReleaseHealth } from '../canary/releaseHealth'
+import { provenanceKey } from '../provenance/provenance'
 import { readLive } from '../registry/liveRegistry'
 import { readLog, type LogRecord } from '../registry/releaseLog'
 import { ReleaseError } from '../releaseError'
@@ -43,7 +46,7 @@ export async function readReport(
   if (!registry) throw new ReleaseError('Nothing is live in this store yet: promote first')
   const records = await readLog(store)
   const needed = neededBuilds(registry, records)
-  const found = await Promise.all(needed.map(async ({ app, id }) => orNull(findArtifact(store, app, id))))
+  const found = await Promise.all(needed.map(async build => readBuild(store, build)))
   const builds = new Map(found.flatMap(build => (build ? [[nameOfBuild(build.app, build.id), build]] : [])))
   const known = new Set(records.map(({ sequence }) => sequence))
   const gaps = Array.from({ length: registry.sequence }, (_, index) => index + 1).filter(each => !known.has(each))
@@ -83,6 +86,13 @@ async function readHealth(
     if (!(error instanceof ReleaseError)) throw error
     return { health: new Map(), healthProblem: error.message }
   }
+}
+
+async function readBuild(store: Store, { app, id }: Build): Promise<PublishedBuild | null> {
+  const artifact = await orNull(findArtifact(store, app, id))
+  const statement = await store.get(provenanceKey(app, id))
+  const source = statement && readStatedSource(new TextDecoder().decode(statement)).data
+  return artifact && source ? { ...artifact, source } : artifact
 }
 
 async function orNull<T>(found: Promise<T>): Promise<T | null> {
