@@ -71,9 +71,12 @@ test('every service of every entry point is in the table', () => {
     'moderationQueue',
     'moderationNotices',
     'foundInCatalog',
+    'myApps',
     'myHome',
     'myNotifications',
     'playlistsWithTrack',
+    'releaseRequests',
+    'teamMembers',
     'tracksByIds',
     'unreadNotifications',
   ]
