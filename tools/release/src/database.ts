@@ -31,6 +31,6 @@ async function addressIn(env: NodeJS.ProcessEnv): Promise<Address> {
     if (!isCode(error, 'ENOENT') && !(error instanceof SyntaxError)) throw error
   }
   throw new ReleaseError(
-    `No backend to ask. Set SUPABASE_URL and SUPABASE_SECRET_KEY, or OVERTONE_DATA to the data folder`,
+    `No backend to query. Set SUPABASE_URL and SUPABASE_SECRET_KEY, or OVERTONE_DATA to the data folder`,
   )
 }

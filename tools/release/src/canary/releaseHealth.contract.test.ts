@@ -42,7 +42,7 @@ test('registers the watched builds idempotently, also after beacons mentioned th
 
 test('explains in one line why there is no backend to query', async () => {
   const nobody = { OVERTONE_DATA: await temporaryFolder() }
-  await expect(chosenHealth(nobody).read('listener', anHourAgo)).rejects.toThrow('No backend to read beacons from. Set')
+  await expect(chosenHealth(nobody).read('listener', anHourAgo)).rejects.toThrow('No backend to query. Set')
   const halfNamed = { SUPABASE_URL: backend.url }
   await expect(chosenHealth(halfNamed).read('listener', anHourAgo)).rejects.toThrow('SUPABASE_SECRET_KEY is not set')
   const stranger = { SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: backend.publishableKey }
