@@ -4,7 +4,7 @@ import {
   addUser,
   failedSignIns,
   searchAuditLog,
-  getBuildHealth,
+  getReleaseHealth,
   getFailedSignIns,
   getGrowthByDay,
   getLoadErrors,
@@ -167,12 +167,12 @@ describe('system monitoring', () => {
     ])
     expect(sent).toBe(true)
     await actAs(admin)
-    const builds = dataOf(await getBuildHealth(remote)).filter(build => build.version === version)
+    const builds = dataOf(await getReleaseHealth(remote)).filter(build => build.version === version)
     expect(builds.toSorted((a, b) => Number(a.isCanary) - Number(b.isCanary))).toEqual([
-      { version, isCanary: false, loads: 1, failures: 0 },
-      { version, isCanary: true, loads: 2, failures: 2 },
+      { version, isCanary: false, loads: 1, failures: 0, vitals: [] },
+      { version, isCanary: true, loads: 2, failures: 2, vitals: [{ name: 'lcp', measured: 1, good: 1 }] },
     ])
-    expect(dataOf(await getBuildHealth('nothing'))).toEqual([])
+    expect(dataOf(await getReleaseHealth('nothing'))).toEqual([])
   })
 
   test("shows everyone's drafts to administrators only", async () => {
@@ -188,7 +188,7 @@ describe('system monitoring', () => {
     const asks = [
       getSystemHealth,
       getLoadErrors,
-      () => getBuildHealth('admin'),
+      () => getReleaseHealth('admin'),
       getMonthlyChanges,
       () => getGrowthByDay(7),
       getFailedSignIns,
