@@ -6,13 +6,13 @@ function envelope(resolvedDependencies: readonly object[]): string {
   return `${JSON.stringify({ payload, payloadType: 'application/vnd.in-toto+json', signatures: [] })}\n`
 }
 const lockFile = { name: 'package-lock.json', digest: { sha256: 'f0' } }
-const digest = { gitCommit: 'c0ffee' }
+const digest = { gitCommit: 'c123' }
 
 test('the source of a statement is its commit and the address of the repository without the branch', () => {
   const source = { name: 'source', uri: 'git+https://github.com/overtone/listener@refs/heads/main', digest }
   expect(readStatedSource(envelope([lockFile, source])).data).toEqual({
     repository: 'https://github.com/overtone/listener',
-    commit: 'c0ffee',
+    commit: 'c123',
   })
 })
 
