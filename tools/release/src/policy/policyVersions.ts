@@ -8,7 +8,7 @@ const prefix = 'policy/'
 /** The unsigned policy of older commands, which has `requiresAttestation` alone. */
 const unsignedKey = 'policy.json'
 
-/** Whoever may sign a policy: the keys of a registry or its authority. */
+/** The keys that may sign a policy: those of a registry or its authority. */
 type Signers = Pick<Registry, 'keys' | 'authority'>
 
 /** Returns the number of the newest policy in a store, 0 if there is none. */

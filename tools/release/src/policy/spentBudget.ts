@@ -15,7 +15,7 @@ export interface SpentBudget {
   readonly isSpent: boolean
 }
 
-/** Returns what is spent of an app's error budget. Throws ReleaseError if the beacons can't be read. */
+/** Returns the spent part of an app's error budget. Throws ReleaseError if the beacons can't be read. */
 export async function spentBudget(
   health: ReleaseHealth,
   app: string,

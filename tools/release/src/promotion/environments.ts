@@ -38,7 +38,7 @@ export interface EnvironmentDiff {
   readonly policy: readonly [number, number] | null
 }
 
-/** Returns what differs between two environments. */
+/** Returns the differences between two environments. */
 export async function diffEnvironments(stores: readonly [Store, Store]): Promise<EnvironmentDiff> {
   const [first, second] = await Promise.all([readLive(stores[0]), readLive(stores[1])])
   const versions = [first?.authority?.version ?? null, second?.authority?.version ?? null] as const

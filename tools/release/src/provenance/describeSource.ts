@@ -15,7 +15,7 @@ export interface DescribedSource {
   readonly problem: string | null
 }
 
-/** Returns what a statement says about the sources of a build. */
+/** Returns the sources of a build according to its statement. */
 export function describeSource({ predicate }: Statement): DescribedSource {
   const { buildDefinition, runDetails } = predicate
   const resource = (name: string) => buildDefinition.resolvedDependencies.find(each => each.name === name)
