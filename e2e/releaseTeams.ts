@@ -19,7 +19,7 @@ import { expect } from './fixtures'
 import { storeDir } from './place'
 
 /** The owners of keys. */
-export const roles = ['platform', 'rootA', 'rootB', 'artist', 'content', 'successor'] as const
+const roles = ['platform', 'rootA', 'rootB', 'artist', 'content', 'successor'] as const
 export type Role = (typeof roles)[number]
 
 /** Teams that share a copy of this worker's store, each with a key of its own. */
