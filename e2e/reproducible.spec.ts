@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { appNames, run } from '@overtone/commands'
+import { appNames, buildApps, run } from '@overtone/commands'
 import { directoryStore, publish } from '@overtone/release'
 import { expect, test } from './fixtures'
 import { secondCheckout } from './secondCheckout'
@@ -30,6 +30,7 @@ test('builds of every app in another checkout, at another path, have the same by
   const folder = await mkdtemp(join(tmpdir(), 'overtone-'))
   const checkout = join(folder, 'libs/a longer path/Checkout')
   try {
+    await buildApps(appNames) // npm run dev leaves a development build of the shell
     await secondCheckout(checkout)
     await runNode(checkout, '--import', 'tsx', 'tools/rsbuild/src/writeContract.ts')
     for (const app of appNames) {

@@ -23,6 +23,12 @@ test.each(['src/page/Page.tsx', 'remote.config.ts', 'src/new.ts'])('changes with
   expect(buildIdOf(folder)).not.toBe(before)
 })
 
+test('ignores tests, with which the build cache returns an earlier build', async () => {
+  const before = buildIdOf(folder)
+  await write('src/page/Page.test.tsx', 'changed')
+  expect(buildIdOf(folder)).toBe(before)
+})
+
 test('ignores everything else in a repository', async () => {
   const before = buildIdOf(folder)
   await write('.git/index', '2')

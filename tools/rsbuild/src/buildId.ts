@@ -19,6 +19,7 @@ function sourcesOf(appFolder: string): string[] {
 
 function entriesOf(folder: string): { name: string; isFolder: boolean }[] {
   return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !name.includes('.test.')) // as in the inputs of the build cache
     .map(entry => ({ name: entry.name, isFolder: entry.isDirectory() }))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
