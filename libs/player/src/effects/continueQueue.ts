@@ -1,4 +1,4 @@
-import type { Result, Track } from '@overtone/domain'
+import { ok, type Result, type Track } from '@overtone/domain'
 import { isPlaying } from '../engineState'
 import { $autoplay, $repeat } from '../modes'
 import { $phase } from '../player'
@@ -12,8 +12,8 @@ import { $supply, setSupply, supplyFor } from './supply'
 const retryDelay = 10_000
 /** Milliseconds of silence after which tracks that arrive late don't start by themselves anymore. */
 const longestSilence = 5 * 60_000
-/** The number of recent tracks that are left out if leaving out more leaves nothing. */
-const lastHeard = 10
+/** The numbers of recent tracks that are left out: fewer while nothing else is left, so that a small catalog goes on. */
+const leftOut = [50, 10, 3]
 
 /**
  * Loads more of the list that plays and, with autoplay, tracks in key after its end, before they are needed. Returns a
@@ -32,11 +32,13 @@ export function continueQueue(
   async function inKey(seed: Track, queue: Queue): Promise<Result<readonly Track[]>> {
     const heard = (recent.load() ?? []).map(({ track }) => track.id).toReversed()
     const ids = [...heard, ...queue.entries.slice(queue.index).map(entry => entry.track.id)]
-    const found = await environment.tracksInKey(seed.id, ids)
-    const again =
-      found.ok && found.data.length === 0 ? await environment.tracksInKey(seed.id, ids.slice(-lastHeard)) : found
-    if (again.ok && again.data.length === 0) lastOne = seed
-    return again
+    let found: Result<readonly Track[]> = ok([])
+    for (const amount of leftOut) {
+      found = await environment.tracksInKey(seed.id, ids.slice(-amount))
+      if (!found.ok || found.data.length > 0) return found
+    }
+    lastOne = seed
+    return found
   }
 
   async function load(from: ListReader | Track, before: Queue): Promise<void> {
