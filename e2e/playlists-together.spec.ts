@@ -62,6 +62,7 @@ for (const [width, height] of [
     page,
     browser,
   }) => {
+    test.setTimeout(90_000)
     await page.setViewportSize({ width, height })
     await joinAsNewUser(page, 'Ilse')
     const path = await makePlaylist(page, 'Road trip', { isPublic: false })

@@ -8,6 +8,7 @@ import {
   $session,
   askToSignIn,
   closePlaylist,
+  handles,
   lastToast,
   live,
   openPlaylist,
@@ -82,6 +83,29 @@ test('an editor sees what others change, also while an earlier refetch is runnin
   await waitFor(() => expect(respond).toHaveLength(2))
   respond[1]?.('Fresh')
   expect(await screen.findByText('Fresh')).toBeTruthy()
+})
+
+test('a response that is older than the change of somebody else does not undo it', async () => {
+  signIn('ada')
+  renderAt()
+  await handles()
+  const entry = (title: string) => ({
+    ...{ position: '50000001', addedAt: '', addedBy: null },
+    track: sampleTrack({ id: title, title }),
+  })
+  const running: ((title: string) => void)[] = []
+  service.getPlaylistTracks.mockImplementation(
+    () => new Promise(resolve => running.push(title => resolve(ok([entry(title)])))),
+  )
+  await press('First to the end')
+  await waitFor(() => expect(running).toHaveLength(1))
+  act(() => live.options?.rows?.[0]?.onChange({ type: 'UPDATE', row: { id: 'evening' } }))
+  const [latest, ...earlier] = running.toReversed()
+  service.getPlaylistTracks.mockResolvedValue(ok([entry('Changed')]))
+  await act(async () => latest?.('Changed'))
+  await act(async () => earlier.forEach(respond => respond('Before')))
+  expect(await screen.findByText('Changed')).toBeTruthy()
+  expect(screen.queryByText('Before')).toBeNull()
 })
 
 test('a collaborator can leave after confirming', async () => {

@@ -1,10 +1,4 @@
-import {
-  addPlaylistTrack,
-  getPlaylistTracks,
-  placePlaylistTracks,
-  playlistTracksOf,
-  removePlaylistTrack,
-} from '@overtone/data/playlists'
+import { addPlaylistTrack, placePlaylistTracks, playlistTracksOf, removePlaylistTrack } from '@overtone/data/playlists'
 import { showToast } from '@overtone/design'
 import type { Failure, Result } from '@overtone/domain'
 import { explainExactly } from '@overtone/i18n'
@@ -33,6 +27,34 @@ function nextAttempt(attempts: number): Promise<void> {
     const timer = setTimeout(done, Math.min(2 ** attempts, 30) * 1000)
     addEventListener('online', done)
   })
+}
+
+type TracksQuery = ReturnType<typeof playlistTracksOf>
+
+/** Resolves to the query's state once no request runs. */
+function settled(query: TracksQuery): Promise<ReturnType<TracksQuery['get']>> {
+  return new Promise(resolve => {
+    const stop = query.listen(state => {
+      if (state.loading) return
+      queueMicrotask(() => stop()) // the first call comes before `listen` has returned
+      resolve(state)
+    })
+  })
+}
+
+/**
+ * Refetches a list after the running request, which may have been sent before the last edit, and once the tab is
+ * visible: queries of hidden ones aren't fetched. Resolves to true if that succeeded.
+ */
+async function refetch(query: TracksQuery): Promise<boolean> {
+  const stop = query.listen(() => {})
+  if (document.hidden)
+    await new Promise(resolve => document.addEventListener('visibilitychange', resolve, { once: true }))
+  await settled(query)
+  query.invalidate()
+  const { error } = await settled(query)
+  stop()
+  return error === undefined
 }
 
 /** Asks before the page is closed with unsaved edits. */
@@ -82,10 +104,8 @@ function createEditQueue(playlistId: string) {
       if (failure) showToast({ kind: 'error', message: await explainExactly(failure) })
     }
     isSending = false
-    const fresh = await getPlaylistTracks(playlistId)
-    if (!fresh.ok || firstUnsaved()) return
-    playlistTracksOf(playlistId).mutate(fresh.data)
-    dispatch({ type: 'refetched' })
+    const isFresh = await refetch(playlistTracksOf(playlistId))
+    if (isFresh && !firstUnsaved()) dispatch({ type: 'refetched' })
   }
 
   /** Drops the edits when the user signs out: the next one to sign in must not send them. */
