@@ -11,7 +11,7 @@ import { Content } from './content/Content'
 import { QueueCounts } from './queue/QueueCounts'
 import { Security } from './security/Security'
 import { HealthPanel } from './health/HealthPanel'
-import { Releases } from './system/Releases'
+import { LoadErrors } from './system/LoadErrors'
 import { Settings } from './system/Settings'
 import { useHealth } from './health/useHealth'
 import { useLiveAuditLog } from './useLiveAuditLog'
@@ -65,7 +65,7 @@ function Parts({ me }: { me: User }) {
         <Stack>
           <Settings />
           <HealthPanel health={health} />
-          <Releases />
+          <LoadErrors />
         </Stack>
       )}
       {tab === 'security' && <Security />}

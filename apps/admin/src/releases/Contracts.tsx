@@ -6,7 +6,7 @@ import { $format, count, i18n, params } from '@overtone/i18n'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { NumberTable } from '../NumberTable'
-import { Note } from './Note'
+import { Note } from '../Note'
 
 const $t = i18n('admin/contracts', {
   title: 'Contracts',

@@ -9,7 +9,7 @@ import { NumberTable } from '../NumberTable'
 import { useBytes } from '../useBytes'
 import { useMoment } from '../useMoment'
 import { BudgetSpent, FailedLoads } from './Health'
-import { Note } from './Note'
+import { Note } from '../Note'
 import { RequestDialog } from './RequestDialog'
 import type { ReleaseFacts } from './useReleaseFacts'
 

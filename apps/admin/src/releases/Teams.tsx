@@ -9,7 +9,7 @@ import { Loaded } from '../Loaded'
 import { NumberTable } from '../NumberTable'
 import { runAdminAction } from '../runAdminAction'
 import { AddMemberDialog } from './AddMemberDialog'
-import { Note } from './Note'
+import { Note } from '../Note'
 
 const $t = i18n('admin/teams', {
   title: 'Teams',

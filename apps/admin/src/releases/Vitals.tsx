@@ -7,7 +7,7 @@ import { $format, $locale, i18n, params } from '@overtone/i18n'
 import { useQuery } from '@overtone/music'
 import { useId } from 'react'
 import { NumberTable } from '../NumberTable'
-import { Note } from './Note'
+import { Note } from '../Note'
 
 const $t = i18n('admin/releaseVitals', {
   title: 'Web vitals',

@@ -1,14 +1,14 @@
 import { Stack } from '../AdminLayout'
 import { HealthPanel } from '../health/HealthPanel'
-import { Releases } from './Releases'
+import { LoadErrors } from './LoadErrors'
 import { useHealth } from '../health/useHealth'
 
-/** The system health and the live releases. */
+/** The system health and the builds that browsers couldn't load. */
 export function System() {
   return (
     <Stack>
       <HealthPanel health={useHealth()} />
-      <Releases />
+      <LoadErrors />
     </Stack>
   )
 }
