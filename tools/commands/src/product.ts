@@ -7,6 +7,7 @@ import {
   production,
   promote,
   publishBuilds,
+  releaseContext,
   scopedStore,
   writeRuntimeConfig,
   type RuntimeConfig,
@@ -39,7 +40,12 @@ export async function releaseApps(
   const signer = await chosenSigner(process.env, dirname(storeDir))
   const builds = await publishBuilds(store, apps, { root: workspace, builder: builderOf(process.env), signer })
   const live = Object.fromEntries(builds.map(({ app, id }) => [app, id]))
-  await promote(store, live, config, signer)
+  await promote(store, live, config, signer, { openHealth: healthBeside(storeDir) })
+}
+
+/** Returns what opens the beacons of the backend beside a store: a policy with an error budget compares them. */
+function healthBeside(storeDir: string): ReturnType<typeof releaseContext>['openHealth'] {
+  return releaseContext({ ...process.env, OVERTONE_DATA: dirname(storeDir) }).openHealth
 }
 
 /** Makes builds live that are already in the store, ids by app. */
@@ -51,7 +57,8 @@ async function releaseBuilds(
 ): Promise<void> {
   const store = scopedStore(directoryStore(storeDir), environment)
   await writeRuntimeConfig(store, config)
-  await promote(store, builds, config, await chosenSigner(process.env, dirname(storeDir)))
+  const signer = await chosenSigner(process.env, dirname(storeDir))
+  await promote(store, builds, config, signer, { openHealth: healthBeside(storeDir) })
 }
 
 interface ProductOptions extends Partial<GatewayOptions> {
