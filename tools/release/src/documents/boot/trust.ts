@@ -70,10 +70,13 @@ async function isTrusted(): Promise<boolean> {
   const plausible = visit ? withoutSuspects(page, visit) : page
   if (plausible !== page) show(plausible)
   if (!crypto.subtle) return true // no Web Crypto without a secure connection, so nothing can be verified
-  if (!(await isSigned(signedText(page), signature.value, key)) || !(await isAuthorityValid(page)))
+  // all at once: each result arrives only when the main thread is free
+  const isAuthorityGood = isAuthorityValid(page)
+  const restored = visit ? withoutForged(plausible, visit) : page
+  if (!(await isSigned(signedText(page), signature.value, key)) || !(await isAuthorityGood))
     return isBeforeShell() || !last ? useLastGood() : reload(signature.value)
 
-  const trusted = visit ? await withoutForged(plausible, visit) : page
+  const trusted = await restored
   if (trusted !== plausible) {
     if (!isBeforeShell()) return reload(signaturesMissingIn(trusted, plausible))
     show(trusted)
@@ -100,9 +103,10 @@ function isAuthorityPlausible(authority: Authority | undefined): boolean {
 async function isAuthorityValid({ authority, shell }: Registry): Promise<boolean> {
   if (!authority) return true
   const known = last && last.authority
-  if (known && JSON.stringify(known) === JSON.stringify(authority)) return isReleased(authority, 'shell', shell)
+  const isShellReleased = isReleased(authority, 'shell', shell)
+  if (known && JSON.stringify(known) === JSON.stringify(authority)) return isShellReleased
   const isNext = !known || (known.version < authority.version && (await isAuthorized(authority, known)))
-  return isNext && (await isAuthorized(authority, authority)) && isReleased(authority, 'shell', shell)
+  return isNext && (await isAuthorized(authority, authority)) && isShellReleased
 }
 
 function signaturesMissingIn(trusted: Registry, { remotes }: Registry): string {
