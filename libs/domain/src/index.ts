@@ -25,6 +25,20 @@ export type { Genre, Mood } from './genre'
 export { checkPlaylist } from './playlist'
 export type { Playlist, PlaylistPerson, PlaylistTrack } from './playlist'
 export { evenPositions, positionBetween } from './playlistOrder'
+export { artistShare, checkRelease, creditRoles, creditStatuses, releaseKinds, releaseStates } from './release'
+export type {
+  CoverTrack,
+  Credit,
+  CreditRole,
+  CreditStatus,
+  OwnCredit,
+  PublicCredit,
+  Release,
+  ReleaseKind,
+  ReleaseState,
+  ReleaseTrack,
+  WholeRelease,
+} from './release'
 export { checkUser } from './user'
 export type { EnteredUser, Profile, SocialLinks, User } from './user'
 export { defaultSettings, readSettings } from './settings'

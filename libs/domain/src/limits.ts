@@ -10,6 +10,8 @@ export const trackTitle = 200
 export const trackDuration = 1200
 export const highestPrice = 999.99
 export const highestBpm = 300
+export const releaseTitle = 200
+export const tracksPerRelease = 50
 export const playlistTitle = 100
 export const playlistDescription = 500
 /** The limit of the form, which is stricter than the validator and the table. */
