@@ -362,6 +362,71 @@ export type Database = {
           },
         ]
       }
+      credits: {
+        Row: {
+          answered_at: string | null
+          id: string
+          invited_at: string
+          release_id: string | null
+          role: Database['public']['Enums']['credit_role']
+          share: number
+          status: Database['public']['Enums']['credit_status']
+          track_id: string | null
+          user_id: string
+        }
+        Insert: {
+          answered_at?: string | null
+          id?: string
+          invited_at?: string
+          release_id?: string | null
+          role: Database['public']['Enums']['credit_role']
+          share: number
+          status?: Database['public']['Enums']['credit_status']
+          track_id?: string | null
+          user_id: string
+        }
+        Update: {
+          answered_at?: string | null
+          id?: string
+          invited_at?: string
+          release_id?: string | null
+          role?: Database['public']['Enums']['credit_role']
+          share?: number
+          status?: Database['public']['Enums']['credit_status']
+          track_id?: string | null
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'credits_release_id_fkey'
+            columns: ['release_id']
+            isOneToOne: false
+            referencedRelation: 'releases'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'credits_track_id_fkey'
+            columns: ['track_id']
+            isOneToOne: false
+            referencedRelation: 'tracks'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'credits_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'credits_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       event_attendees: {
         Row: {
           created_at: string
@@ -1025,6 +1090,96 @@ export type Database = {
           },
         ]
       }
+      release_tracks: {
+        Row: {
+          position: number
+          release_id: string
+          track_id: string
+        }
+        Insert: {
+          position: number
+          release_id: string
+          track_id: string
+        }
+        Update: {
+          position?: number
+          release_id?: string
+          track_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'release_tracks_release_id_fkey'
+            columns: ['release_id']
+            isOneToOne: false
+            referencedRelation: 'releases'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'release_tracks_track_id_fkey'
+            columns: ['track_id']
+            isOneToOne: true
+            referencedRelation: 'tracks'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      releases: {
+        Row: {
+          artist_id: string
+          cover_url: string | null
+          created_at: string
+          id: string
+          is_out: boolean
+          is_published: boolean
+          kind: Database['public']['Enums']['release_kind']
+          price: number
+          release_at: string | null
+          title: string
+          updated_at: string
+        }
+        Insert: {
+          artist_id: string
+          cover_url?: string | null
+          created_at?: string
+          id?: string
+          is_out?: boolean
+          is_published?: boolean
+          kind: Database['public']['Enums']['release_kind']
+          price?: number
+          release_at?: string | null
+          title: string
+          updated_at?: string
+        }
+        Update: {
+          artist_id?: string
+          cover_url?: string | null
+          created_at?: string
+          id?: string
+          is_out?: boolean
+          is_published?: boolean
+          kind?: Database['public']['Enums']['release_kind']
+          price?: number
+          release_at?: string | null
+          title?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'releases_artist_id_fkey'
+            columns: ['artist_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'releases_artist_id_fkey'
+            columns: ['artist_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       subscriptions: {
         Row: {
           confirmed_at: string | null
@@ -1389,6 +1544,10 @@ export type Database = {
         Args: { q?: string; cursor?: string; page_size?: number }
         Returns: Json
       }
+      answer_credit: {
+        Args: { credit_id: string; accepts: boolean }
+        Returns: undefined
+      }
       answer_release_request: {
         Args: { request_id: number; new_state: string; answer?: string }
         Returns: boolean
@@ -1449,6 +1608,10 @@ export type Database = {
         Args: never
         Returns: undefined
       }
+      delete_release: {
+        Args: { release_id: string }
+        Returns: undefined
+      }
       delete_user: {
         Args: { user_id: string; reason?: string }
         Returns: undefined
@@ -1497,6 +1660,10 @@ export type Database = {
         Args: { playlist_id: string }
         Returns: number
       }
+      invite_to_credit: {
+        Args: { person: string; role: Database['public']['Enums']['credit_role']; share: number; release_id?: string; track_id?: string }
+        Returns: string
+      }
       invite_to_playlist: {
         Args: { playlist_id: string }
         Returns: Json
@@ -1537,6 +1704,10 @@ export type Database = {
         Args: { person: string; minutes: number; reason?: string }
         Returns: undefined
       }
+      my_credits: {
+        Args: never
+        Returns: Json
+      }
       my_moderation_notices: {
         Args: never
         Returns: Json
@@ -1561,12 +1732,20 @@ export type Database = {
         Args: { playlist_id: string }
         Returns: Json
       }
+      publish_release: {
+        Args: { release_id: string; release_at?: string }
+        Returns: undefined
+      }
       react_to_chat_message: {
         Args: { message_id: number; emoji: string; reacts: boolean }
         Returns: Database['public']['Tables']['chat_messages']['Row'][]
       }
       read_playlist_invite: {
         Args: { playlist_id: string; token: string }
+        Returns: Json
+      }
+      read_release: {
+        Args: { release_id: string }
         Returns: Json
       }
       record_added_user: {
@@ -1580,6 +1759,10 @@ export type Database = {
       release_health: {
         Args: { remote: string; since?: string }
         Returns: { version: string; is_canary: boolean; kind: string; count: number; senders: number; total: number }[]
+      }
+      releases_of: {
+        Args: { artist: string }
+        Returns: Json
       }
       remove_playlist_track: {
         Args: { playlist_id: string; track_id: string }
@@ -1600,6 +1783,10 @@ export type Database = {
       revoke_playlist_invite: {
         Args: { playlist_id: string }
         Returns: undefined
+      }
+      save_release: {
+        Args: { release_id: string; kind: Database['public']['Enums']['release_kind']; title: string; price?: number; cover_url?: string }
+        Returns: string
       }
       save_system_setting: {
         Args: { setting: string; json_text: string }
@@ -1633,6 +1820,10 @@ export type Database = {
         Args: { message_id: string; name: string; email: string; subject: string; message: string; category: string }
         Returns: boolean
       }
+      set_release_tracks: {
+        Args: { release_id: string; track_ids: string[] }
+        Returns: undefined
+      }
       settle_mails: {
         Args: { sent: string[]; failed: string[] }
         Returns: undefined
@@ -1665,6 +1856,10 @@ export type Database = {
         Args: { max?: number }
         Returns: { id: string; recipient: string; template: string; language: string; params: Json }[]
       }
+      track_credits: {
+        Args: { track_id: string }
+        Returns: Json
+      }
       tracks_by_key: {
         Args: never
         Returns: { key: Database['public']['Enums']['musical_key']; tracks: number }[]
@@ -1685,6 +1880,10 @@ export type Database = {
         Args: never
         Returns: number
       }
+      unschedule_release: {
+        Args: { release_id: string }
+        Returns: undefined
+      }
       unsubscribe: {
         Args: { token: string }
         Returns: string
@@ -1693,13 +1892,20 @@ export type Database = {
         Args: { q?: string }
         Returns: { id: string; title: string; description: string; starts_at: string; attendee_count: number; host_id: string; host_name: string; is_joined: boolean; is_hidden: boolean }[]
       }
+      withdraw_credit: {
+        Args: { credit_id: string }
+        Returns: undefined
+      }
     }
     Enums: {
+      credit_role: 'writer' | 'producer' | 'performer' | 'vocals' | 'mix' | 'mastering' | 'remix'
+      credit_status: 'pending' | 'accepted' | 'declined'
       license_type: 'all_rights_reserved' | 'creative_commons' | 'royalty_free'
       moderated_kind: 'track' | 'playlist' | 'message' | 'user' | 'discussion' | 'showcase' | 'event'
       moderation_action: 'dismiss' | 'hide' | 'warn' | 'suspend'
       moderation_status: 'open' | 'appealed' | 'decided'
       musical_key: 'C' | 'C#' | 'D' | 'D#' | 'E' | 'F' | 'F#' | 'G' | 'G#' | 'A' | 'A#' | 'B'
+      release_kind: 'single' | 'ep' | 'album'
       report_reason: 'spam' | 'scam' | 'fake' | 'illegal' | 'copyright' | 'harassment' | 'other'
       user_role: 'user' | 'artist' | 'moderator' | 'admin' | 'super_admin'
     }

@@ -13,8 +13,12 @@ const refused = [/refuse\('([^']+)'/g, /refusal constant text := '([^']+)'/g]
   .flatMap(pattern => matchesIn(pattern).map(([, text = '']) => text))
   .map(text => text.replace(/\d+/, '#'))
 
-/** The keys of the messages, as the database maps them. */
-const keys = new Map(matchesIn(/when '([^']+)' then '(\w+)'/g).map(([, text, key]) => [text, key]))
+/** The keys of the messages: the database maps them, or the refusal names its own. */
+const keys = new Map(
+  [/when '([^']+)' then '(\w+)'/g, /refuse\('([^']+)',\s*'[\w-]+',\s*'(\w+)'\)/g]
+    .flatMap(pattern => matchesIn(pattern))
+    .map(([, text = '', key]) => [text.replace(/\d+/, '#'), key]),
+)
 
 test.each([...new Set(refused)])('the refusal "%s" has a key with the same English text', refusal => {
   const texts: Readonly<Record<string, unknown>> = $failureTexts.get()

@@ -27,7 +27,10 @@ type Account = Exclude<TestRole, 'visitor'> | 'bystander'
 export interface Fixture {
   readonly at: TestBackend
   readonly people: Readonly<Record<Account, TestUser>>
-  /** Ids: `artist`, `bystander` and the like; `published`, `draft`; `open` and `closed`, playlists of the artist. */
+  /**
+   * Ids: `artist`, `bystander` and the like; `published`, `draft`; `open` and `closed`, playlists of the artist;
+   * `release_out`, `release_scheduled` and `release_draft`, the artist's releases; `invitation` and `credit`.
+   */
   readonly ids: Readonly<Record<string, string>>
   /**
    * Returns the roles for which a statement affects or returns a row; each attempt is rolled back. `:me` and `:name`
@@ -126,6 +129,7 @@ async function addRows({ sql }: TestBackend, ids: Record<string, string>): Promi
   for (const list of [ids.open, ids.closed])
     for (const name of ['other', 'bystander'] as const)
       await sql`insert into playlist_collaborators (playlist_id, user_id) values (${list}, ${ids[name] ?? ''})`
+  await addReleases(sql, ids)
   for (const name of accounts) {
     const id = ids[name] ?? ''
     ids[`track_of_${name}`] = await track(id, `By ${name}`, true)
@@ -144,4 +148,30 @@ async function addRows({ sql }: TestBackend, ids: Record<string, string>): Promi
       await sql`insert into storage.objects (bucket_id, name, owner, metadata)
         values (${bucket}, ${file}, ${id}, ${sql.json({ size: 10, mimetype: 'image/png' })})`
   }
+}
+
+/**
+ * Gives the artist three releases: one that is out with the published track, a scheduled one, and a draft with the
+ * draft track. `user` is invited to a credit on the draft, and `other` has accepted one on what is out.
+ */
+async function addReleases(sql: TestBackend['sql'], ids: Record<string, string>): Promise<void> {
+  const add = async (name: string, at: string | null, isOut: boolean) => {
+    const [row] = await sql<{ id: string }[]>`
+      insert into releases (artist_id, kind, title, is_published, release_at, is_out)
+      values (${ids.artist ?? ''}, 'ep', ${name}, ${at !== null}, now() + ${at}::interval, ${isOut}) returning id`
+    return (ids[name] = row?.id ?? '')
+  }
+  const out = await add('release_out', '-1 day', true)
+  await add('release_scheduled', '1 day', false)
+  const draft = await add('release_draft', null, false)
+  await sql`
+    insert into release_tracks (release_id, track_id, position)
+    values (${out}, ${ids.published ?? ''}, 1), (${draft}, ${ids.draft ?? ''}, 1)`
+  const credits = await sql<{ id: string }[]>`
+    insert into credits (release_id, user_id, role, share, status, answered_at)
+    values (${draft}, ${ids.user ?? ''}, 'mix', 10, 'pending', null),
+      (${out}, ${ids.other ?? ''}, 'writer', 20, 'accepted', now())
+    returning id`
+  ids.invitation = credits[0]?.id ?? ''
+  ids.credit = credits[1]?.id ?? ''
 }

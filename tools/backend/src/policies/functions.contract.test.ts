@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { active, admins, everybody, except, moderators, nobody, signedIn, superAdmins } from './roleGroups'
+import { onReleases } from './functionsOnReleases'
 import { testRoles, createFixture } from './fixture'
 import type { TestRole, Fixture } from './fixture'
 
@@ -116,6 +117,7 @@ const rules: readonly (readonly [call: string, may: readonly TestRole[]])[] = [
   ['select from playlist_followers(:open) as followers where followers = 1', everybody],
   ['select from playlist_followers(:closed) as followers where followers > 0', ['other', 'artist', ...admins]],
   ['select from my_playlists_with_track(:published) as list where list = :closed', ['other', 'artist']],
+  ...onReleases,
   [`select from log_entries('[{"level": 3, "message": "x"}]') as kept where kept = 1`, everybody],
   [
     `select from record_beacons(jsonb_build_array(jsonb_build_object(
@@ -204,11 +206,14 @@ test('has a rule for every function of the API, and opens only the functions for
     'logged_uptime',
     'playlist_followers',
     'read_playlist_invite',
+    'read_release',
     'record_beacons',
+    'releases_of',
     'search_catalog',
     'search_tracks',
     'send_contact_message',
     'subscribe',
+    'track_credits',
     'tracks_by_key',
     'tracks_in_key',
     'unsubscribe',

@@ -1,4 +1,4 @@
-import { admins, moderators, nobody, reads, writes } from './rows'
+import { actionRow, admins, moderators, nobody, reads, writes } from './rows'
 import type { Row } from './rows'
 import * as subjects from './subjects'
 
@@ -23,6 +23,9 @@ export const onContent: readonly Row[] = [
     () => ({ is_public: true }),
   ),
   writes('DELETE', s => `playlists?id=eq.${s.id}`, subjects.closedPlaylist, admins),
+  reads(s => `releases?id=eq.${s.id}`, admins, subjects.release),
+  actionRow('delete_release', "another user's", subjects.release, s => ({ release_id: s.id }), admins),
+  reads(s => `credits?id=eq.${s.id}`, admins, subjects.credit),
   {
     what: "listing another user's files",
     on: subjects.file,

@@ -41,6 +41,16 @@ export const closedPlaylist = owned(
     insert into playlists (user_id, title, is_public) values (${owner}, 'Mix', false) returning id`,
 )
 
+export const release = owned(
+  (sql, owner) => sql`insert into releases (artist_id, kind, title) values (${owner}, 'ep', 'Low Tide') returning id`,
+)
+
+export const credit = owned(
+  (sql, owner) => sql`
+    with draft as (insert into releases (artist_id, kind, title) values (${owner}, 'ep', 'Low Tide') returning id)
+    insert into credits (release_id, user_id, role, share) select id, ${owner}, 'mix', 5 from draft returning id`,
+)
+
 export const file = owned(
   (sql, owner) => sql`
     insert into storage.objects (bucket_id, name, owner, version, metadata)
