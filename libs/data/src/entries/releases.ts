@@ -1,0 +1,26 @@
+export {
+  deleteRelease,
+  getRelease,
+  getReleasesOf,
+  newReleaseId,
+  publishRelease,
+  releaseOf,
+  releasesOf,
+  saveRelease,
+  setReleaseTracks,
+  unscheduleRelease,
+} from '../releases/releases'
+export type { ReleaseDraft } from '../releases/releases'
+export {
+  answerCredit,
+  creditsOf,
+  getCredits,
+  getOwnCredits,
+  getTrackCredits,
+  inviteToCredit,
+  ownCredits,
+  trackCreditsOf,
+  withdrawCredit,
+} from '../releases/credits'
+export type { CreditInvitation } from '../releases/credits'
+export type { TrackCredits } from '../releases/releaseSchemas'
