@@ -30,6 +30,7 @@ export const lazyShared = [
   '@overtone/data/moderation',
   '@overtone/data/people',
   '@overtone/data/playlists',
+  '@overtone/data/releases',
   '@overtone/data/search',
   '@overtone/data/site',
   '@overtone/data/uploads',
@@ -40,6 +41,7 @@ export const lazyShared = [
   '@overtone/design/panels',
   '@overtone/design/pickers',
   '@overtone/music/actions',
+  '@overtone/music/releases',
   '@overtone/music/waveform',
 ] as const
 

@@ -1,0 +1,3 @@
+export { CreditList } from './CreditList'
+export { ReleaseCover } from './ReleaseCover'
+export { $creditRoles, $releaseKinds } from './releaseTexts'
