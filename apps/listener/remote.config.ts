@@ -6,6 +6,7 @@ const track = { en: 'Track', es: 'Canción', fr: 'Titre', de: 'Track' }
 const artist = { en: 'Artist', es: 'Artista', fr: 'Artiste', de: 'Künstler' }
 const playlists = { en: 'Playlists', es: 'Listas', fr: 'Playlists', de: 'Playlists' }
 const playlist = { en: 'Playlist', es: 'Lista', fr: 'Playlist', de: 'Playlist' }
+const release = { en: 'Release', es: 'Lanzamiento', fr: 'Sortie', de: 'Release' }
 const marketplace = { en: 'Marketplace', es: 'Mercado', fr: 'Boutique', de: 'Marktplatz' }
 const musicStore = { en: 'Music Store', es: 'Mercado musical', fr: 'Boutique de musique', de: 'Musik-Marktplatz' }
 const community = { en: 'Community', es: 'Comunidad', fr: 'Communauté', de: 'Community' }
@@ -31,6 +32,7 @@ export default defineRemote({
     { path: '/artist/:id', access: 'open', title: artist },
     { path: '/playlists', access: 'open', title: playlists },
     { path: '/playlist/:id', access: 'open', title: playlist },
+    { path: '/release/:id', access: 'open', title: release },
     { path: '/profile', access: 'user', title: profile },
     { path: '/settings', access: 'open', title: settings },
     { path: '/marketplace', access: 'open', title: marketplace },

@@ -17,6 +17,7 @@ export const routes: RouteObject[] = [
   lazyRoute('/artist/:id', async () => (await import('./artist/ArtistPage')).ArtistPage),
   lazyRoute('/playlists', async () => (await import('./playlists/PlaylistsPage')).PlaylistsPage),
   lazyRoute('/playlist/:id', async () => (await import('./playlist/PlaylistPage')).PlaylistPage),
+  lazyRoute('/release/:id', async () => (await import('./release/ReleasePage')).ReleasePage),
   lazyRoute('/profile', async () => (await import('./profile/ProfilePage')).ProfilePage),
   lazyRoute('/settings', async () => (await import('./settings/SettingsPage')).SettingsPage),
   lazyRoute('/marketplace', async () => (await import('./marketplace/MarketplacePage')).MarketplacePage),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fail, ok, type Profile, type Result, type Track } from '@overtone/domain'
+import { fail, ok, type Profile, type Release, type Result, type Track } from '@overtone/domain'
 import { useRoutes } from '@overtone/router'
 import { MemoryRouter } from '@overtone/router/memory'
 import { sampleProfile, sampleTrack } from '@overtone/testing'
@@ -27,6 +27,11 @@ vi.mock('@overtone/data/people', async importOriginal => {
     profileOf: createQueries('profile', (id: string) => getProfile(id)),
     userStatsOf: createQueries('user-stats', () => Promise.resolve(ok({ totalPlays: 1_250_000 }))),
   }
+})
+const getReleasesOf = vi.fn<(id: string) => Promise<Result<Release[]>>>()
+vi.mock('@overtone/data/releases', async () => {
+  const { createQueries } = await import('@overtone/data')
+  return { releasesOf: createQueries('releases', (id: string) => getReleasesOf(id)) }
 })
 const $currentTrack = atom<Track | null>(null)
 const $isPlaying = atom(false)
@@ -73,6 +78,7 @@ beforeEach(() => {
   $isPlaying.set(false)
   for (const verb of Object.values(player)) verb.mockReset()
   getProfile.mockReset().mockImplementation(id => Promise.resolve(ok({ ...ada, id })))
+  getReleasesOf.mockReset().mockResolvedValue(ok([]))
   getTracksOf.mockReset().mockResolvedValue(ok(tracks))
 })
 afterEach(cleanup)
@@ -107,6 +113,28 @@ test('lists the most played tracks as popular and the newest as latest releases'
     'Track 1',
     'Track 2',
   ])
+})
+
+test('lists releases, without a public one whose tracks were all unpublished', async () => {
+  const release = (id: string, part: Partial<Release>): Release => ({
+    ...{ id, artistId: 'ada', artistName: 'Ada Lund', kind: 'ep', title: id, price: 0, coverUrl: null },
+    ...{ state: 'out', releaseAt: '2026-06-01T12:00:00Z', trackCount: 2, covers: [] },
+    ...part,
+  })
+  getReleasesOf.mockResolvedValue(
+    ok([
+      release('sketch', { state: 'draft', releaseAt: null, trackCount: 0 }),
+      release('tide', {}),
+      release('empty', { trackCount: 0 }),
+    ]),
+  )
+  open()
+  const region = within(await screen.findByRole('region', { name: 'Singles, EPs and Albums' }))
+  expect(region.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
+    '/release/sketch',
+    '/release/tide',
+  ])
+  expect([region.getByText('Draft'), region.getByText('EP · 2026')]).toHaveLength(2)
 })
 
 test('plays the artist from the most played track, and pauses while one of the tracks is playing', async () => {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { tracksOf } from '@overtone/data'
 import { profileOf } from '@overtone/data/people'
-import { Button, EmptyState, ErrorState, Page, token } from '@overtone/design'
+import { Button, EmptyState, ErrorState, lazy, Page, token } from '@overtone/design'
 import { i18n, params } from '@overtone/i18n'
 import { useQuery } from '@overtone/music'
 import { Link, useParams } from '@overtone/router'
@@ -24,6 +24,8 @@ const $t = i18n('listener/artist', {
   about: params('Music by {name} on Overtone.'),
   loading: 'Loading artist',
 })
+
+const ArtistReleases = lazy(async () => (await import('./ArtistReleases')).ArtistReleases)
 
 /** Matches the UUIDs of the database; other ids are rejected without a request. */
 const idShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -88,6 +90,7 @@ function ArtistById({ id }: { id: string }) {
       ) : profile && published ? (
         <>
           <ArtistHead profile={profile} artist={artistsOf(byPlays(published), 1)[0]} tracks={published} />
+          <ArtistReleases artistId={id} />
           <ArtistTracks artist={profile} tracks={published} />
         </>
       ) : (

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { trackOf } from '@overtone/data'
-import { Button, EmptyState, Page, token } from '@overtone/design'
+import { Button, EmptyState, lazy, Page, token } from '@overtone/design'
 import { $explain, i18n, params } from '@overtone/i18n'
 import { useQuery } from '@overtone/music'
 import { Link, useParams } from '@overtone/router'
@@ -24,6 +24,8 @@ const $t = i18n('listener/track', {
   about: params('{title} by {artist}: {genre}, on Overtone.'),
   loading: 'Loading the track',
 })
+
+const TrackCredits = lazy(async () => (await import('./TrackCredits')).TrackCredits)
 
 /** The page of a track. Source: specification secondary §2, "Track detail". */
 export function TrackPage() {
@@ -62,6 +64,7 @@ function TrackById({ id }: { id: string }) {
           {!track.isPublished && track.artistId === user?.id && <HeldNotice subject={{ kind: 'track', id }} />}
           <TrackHead track={track} />
           <TrackFacts track={track} />
+          <TrackCredits trackId={id} />
           <GoesWell track={track} />
           <MoreOfArtist track={track} />
         </>
