@@ -8,12 +8,15 @@ const affiliate = {
   de: 'Partnerprogramm',
 }
 const hub = { en: 'Artist Hub', es: 'Espacio de artista', fr: 'Espace artiste', de: 'Artist Hub' }
+const releases = { en: 'Your releases', es: 'Tus lanzamientos', fr: 'Vos sorties', de: 'Deine Releases' }
 const upload = { en: 'Upload', es: 'Subir', fr: 'Mettre en ligne', de: 'Hochladen' }
 
 export default defineRemote({
   name: 'artist',
   routes: [
     { path: '/artist', access: 'artist', title: hub },
+    { path: '/my-releases', access: 'user', title: releases },
+    { path: '/my-releases/:id', access: 'user', title: releases },
     { path: '/upload', access: 'open', title: upload },
     { path: '/distribution', access: 'open', title: distribution },
     { path: '/affiliate', access: 'open', title: affiliate },

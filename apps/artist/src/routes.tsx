@@ -11,6 +11,8 @@ provideMessages('artist', {
 
 export const routes: RouteObject[] = [
   lazyRoute('/artist', async () => (await import('./hub/HubPage')).HubPage),
+  lazyRoute('/my-releases', async () => (await import('./releases/ReleasesPage')).ReleasesPage),
+  lazyRoute('/my-releases/:id', async () => (await import('./releases/ReleaseEditor')).ReleaseEditor),
   lazyRoute('/upload', async () => (await import('./upload/UploadPage')).UploadPage),
   { path: '/distribution', element: <DistributionPage /> },
   lazyRoute('/affiliate', async () => (await import('./affiliate/AffiliatePage')).AffiliatePage),

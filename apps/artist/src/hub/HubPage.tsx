@@ -3,7 +3,7 @@ import { Busy, Button, token } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
 import { Link } from '@overtone/router'
 import { $session } from '@overtone/session'
-import { Upload } from 'lucide-react'
+import { Disc3, Upload } from 'lucide-react'
 import { styled } from 'styled-components'
 import { Room } from '../Room'
 import { SignedOut } from '../SignedOut'
@@ -12,6 +12,7 @@ import { Dashboard } from './Dashboard'
 const $t = i18n('artist/hub', {
   title: 'Artist Hub',
   upload: 'Upload track',
+  releases: 'Releases and credits',
   loading: 'Loading your dashboard',
   signTitle: 'Sign in to Access Dashboard',
   signText: 'Your tracks, plays and followers are in your account.',
@@ -26,10 +27,16 @@ export function HubPage() {
       <Head>
         <h1>{t.title}</h1>
         {user && (
-          <Button as={Link} to="/upload" variant="primary">
-            <Upload aria-hidden="true" />
-            {t.upload}
-          </Button>
+          <Actions>
+            <Button as={Link} to="/my-releases">
+              <Disc3 aria-hidden="true" />
+              {t.releases}
+            </Button>
+            <Button as={Link} to="/upload" variant="primary">
+              <Upload aria-hidden="true" />
+              {t.upload}
+            </Button>
+          </Actions>
         )}
       </Head>
       {status === 'loading' && <Busy label={t.loading} />}
@@ -46,4 +53,10 @@ const Head = styled.div`
   justify-content: space-between;
   gap: ${token.space[12]} ${token.space[16]};
   margin-bottom: ${token.space[24]};
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[12]};
 `
