@@ -4,13 +4,15 @@ import { media, Skeleton, TextLink, token } from '@overtone/design'
 import { $explain, $format, i18n, params } from '@overtone/i18n'
 import { useQuery } from '@overtone/music'
 import { Link } from '@overtone/router'
-import { Disc3, MessageCircle, ShieldAlert, UserPlus } from 'lucide-react'
+import { Disc3, MessageCircle, PenLine, ShieldAlert, UserPlus } from 'lucide-react'
 import { useEffect } from 'react'
 import { styled } from 'styled-components'
 import { menuPanel } from '../frame/Submenu'
 
 const $t = i18n('shell/notificationList', {
   release: params('{name} released {title}'),
+  collection: params('{name} released {title}'),
+  credit: params('{name} invites you to a credit on {title}'),
   reply: params('{name} replied to “{title}”'),
   moderation: params('A moderator made a decision about “{title}”'),
   join: params('{name} joined your playlist “{title}”'),
@@ -21,11 +23,20 @@ const $t = i18n('shell/notificationList', {
   settings: 'Notification settings',
 })
 
-const icons = { release: Disc3, reply: MessageCircle, moderation: ShieldAlert, join: UserPlus }
+const icons = {
+  release: Disc3,
+  collection: Disc3,
+  credit: PenLine,
+  reply: MessageCircle,
+  moderation: ShieldAlert,
+  join: UserPlus,
+}
 
 /** Returns the path that a notification links to. A post has no page of its own, so it links to a search for its title. */
 function placeOf({ kind, subjectId, title }: Notification): string {
   if (kind === 'release') return `/track/${subjectId}`
+  if (kind === 'collection') return `/release/${subjectId}`
+  if (kind === 'credit') return '/my-releases'
   if (kind === 'join') return `/playlist/${subjectId}`
   return kind === 'reply' ? `/community?q=${encodeURIComponent(title)}` : '/settings'
 }

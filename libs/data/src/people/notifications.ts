@@ -4,15 +4,20 @@ import * as v from 'valibot'
 import { parsing } from '../connection/parsed'
 import { done, each, resultOf } from '../connection/resultOf'
 
+const kinds = ['release', 'collection', 'credit', 'reply', 'moderation', 'join'] as const
+
+/** `release` is a track on its own, `collection` a single, EP or album, `credit` an invitation to one. */
+type NotificationKind = (typeof kinds)[number]
+
 /** An event that concerns the current user. */
 export interface Notification {
   readonly id: string
-  readonly kind: 'release' | 'reply' | 'moderation' | 'join'
-  /** The track of a release, the post of a reply, the case of a decision, the playlist that somebody joined. */
+  readonly kind: NotificationKind
+  /** The track or release, the credit, the post of a reply, the case of a decision, the playlist that somebody joined. */
   readonly subjectId: string
-  /** The title of the track, of the post, of the playlist, or of what was moderated. */
+  /** The title of the track or release, of the post, of the playlist, or of what was moderated. */
   readonly title: string
-  /** The artist of a release, the author of a reply or the new collaborator; null for a decision. */
+  /** The artist of the music, the author of a reply or the new collaborator; null for a decision. */
   readonly name: string | null
   /** ISO 8601, to the microsecond. */
   readonly at: string
@@ -22,7 +27,7 @@ export interface Notification {
 const notificationsSchema = v.array(
   v.object({
     id: v.string(),
-    kind: v.picklist(['release', 'reply', 'moderation', 'join']),
+    kind: v.picklist(kinds),
     subject_id: v.string(),
     title: v.string(),
     name: v.nullable(v.string()),
