@@ -458,7 +458,7 @@ interface Failure {
     readonly params?: FailureParams | undefined;
 }
 type FailureCode = 'not-found' | 'not-authenticated' | 'forbidden' | 'invalid' | 'conflict' | 'rate-limited' | 'offline' | 'failed';
-type FailureKey = 'authenticationFailed' | 'signInFailed' | 'signUpFailed' | 'signOutFailed' | 'registrationFailed' | 'serviceMessage' | 'invalidCredentials' | 'userExists' | 'emailNotConfirmed' | 'confirmEmailFirst' | 'accountBanned' | 'signUpsClosed' | 'sessionMissing' | 'linkExpired' | 'weakPassword' | 'leakedPassword' | 'samePassword' | 'tooManyFailedSignIns' | 'tooManyRequests' | 'tooManyMails' | 'notAuthenticated' | 'insufficientPrivileges' | 'cannotAssignRole' | 'cannotChangeAccount' | 'lastSuperAdmin' | 'userNotFound' | 'getProfileFailed' | 'updateProfileFailed' | 'uploadAvatarFailed' | 'getUserStatsFailed' | 'searchUsersFailed' | 'followFailed' | 'artistNotFound' | 'loadArtistFailed' | 'emailRequired' | 'emailInvalid' | 'passwordRequired' | 'passwordTooShort' | 'passwordNeedsLowercase' | 'passwordNeedsUppercase' | 'passwordNeedsNumber' | 'nameRequired' | 'nameTooLong' | 'bioTooLong' | 'subjectRequired' | 'subjectTooLong' | 'messageRequired' | 'messageTooLong' | 'titleRequired' | 'trackTitleRequired' | 'trackTitleTooLong' | 'priceOutOfRange' | 'priceStep' | 'bpmOutOfRange' | 'trackTooLong' | 'playlistTitleRequired' | 'playlistTitleTooLong' | 'descriptionTooLong' | 'streamTitleRequired' | 'reasonRequired' | 'reasonTooLong' | 'reportDetailsRequired' | 'reportDetailsTooLong' | 'appealRequired' | 'appealTooLong' | 'contentFlagged' | 'fileRequired' | 'fileTooLarge' | 'notAudio' | 'audioTypeInvalid' | 'notAnImage' | 'loadFailed' | 'updateFailed' | 'deleteFailed' | 'uploadFailed' | 'uploadFailedBecause' | 'uploadFirst' | 'searchFailed' | 'searchInvalid' | 'trackNotFound' | 'getTrackFailed' | 'getTracksFailed' | 'getTrendingTracksFailed' | 'addTrackFailed' | 'removeTrackFailed' | 'playInvalid' | 'downloadInvalid' | 'playlistNotFound' | 'signInToCreatePlaylist' | 'createPlaylistFailed' | 'getPlaylistFailed' | 'getPlaylistsFailed' | 'getPlaylistTracksFailed' | 'updatePlaylistFailed' | 'deletePlaylistFailed' | 'tooManyPlaylists' | 'playlistFull' | 'alreadyInPlaylist' | 'playbackAborted' | 'playbackNetworkError' | 'decodingFailed' | 'audioUnsupported' | 'playbackFailed' | 'channelNotFound' | 'messageNotFound' | 'loadMessagesFailed' | 'sendMessageFailed' | 'editMessageFailed' | 'deleteMessageFailed' | 'hideMessageFailed' | 'showMessageFailed' | 'reactFailed' | 'muteFailed' | 'muteLengthInvalid' | 'mutedInChat' | 'chatTooFast' | 'messagesTooFast' | 'postNotFound' | 'replyNotFound' | 'eventNotFound' | 'postFailed' | 'alreadyShowcased' | 'eventTooFar' | 'tooManyPosts' | 'tooManyReplies' | 'tooManyEvents' | 'tooManyParties' | 'signInToGoLive' | 'goLiveFailed' | 'contentNotFound' | 'caseNotFound' | 'caseDecided' | 'otherModeratorDecides' | 'decisionRequired' | 'hiddenByModeration' | 'cannotReportSelf' | 'alreadyReported' | 'alreadyAppealed' | 'sendReportFailed' | 'sendAppealFailed' | 'tooManyReports' | 'tooManyMessages' | 'tooManySubscriptions' | 'subscribeFailed' | 'subscriptionNotFound' | 'roleRequired' | 'eventUnknown' | 'logEntriesInvalid' | 'tooManyLogEntries' | 'beaconsInvalid' | 'uploadTrackFailed' | 'eventTimeRequired' | 'reportReasonRequired' | 'genreEmpty' | 'addressNotWeb' | 'addressIncomplete' | 'textTooLong';
+type FailureKey = 'authenticationFailed' | 'signInFailed' | 'signUpFailed' | 'signOutFailed' | 'registrationFailed' | 'serviceMessage' | 'invalidCredentials' | 'userExists' | 'emailNotConfirmed' | 'confirmEmailFirst' | 'accountBanned' | 'signUpsClosed' | 'sessionMissing' | 'linkExpired' | 'weakPassword' | 'leakedPassword' | 'samePassword' | 'tooManyFailedSignIns' | 'tooManyRequests' | 'tooManyMails' | 'notAuthenticated' | 'insufficientPrivileges' | 'cannotAssignRole' | 'cannotChangeAccount' | 'lastSuperAdmin' | 'userNotFound' | 'getProfileFailed' | 'updateProfileFailed' | 'uploadAvatarFailed' | 'getUserStatsFailed' | 'searchUsersFailed' | 'followFailed' | 'artistNotFound' | 'loadArtistFailed' | 'emailRequired' | 'emailInvalid' | 'passwordRequired' | 'passwordTooShort' | 'passwordNeedsLowercase' | 'passwordNeedsUppercase' | 'passwordNeedsNumber' | 'nameRequired' | 'nameTooLong' | 'bioTooLong' | 'subjectRequired' | 'subjectTooLong' | 'messageRequired' | 'messageTooLong' | 'titleRequired' | 'trackTitleRequired' | 'trackTitleTooLong' | 'priceOutOfRange' | 'priceStep' | 'bpmOutOfRange' | 'trackTooLong' | 'releaseTitleRequired' | 'releaseTitleTooLong' | 'playlistTitleRequired' | 'playlistTitleTooLong' | 'descriptionTooLong' | 'streamTitleRequired' | 'reasonRequired' | 'reasonTooLong' | 'reportDetailsRequired' | 'reportDetailsTooLong' | 'appealRequired' | 'appealTooLong' | 'contentFlagged' | 'fileRequired' | 'fileTooLarge' | 'notAudio' | 'audioTypeInvalid' | 'notAnImage' | 'loadFailed' | 'updateFailed' | 'deleteFailed' | 'uploadFailed' | 'uploadFailedBecause' | 'uploadFirst' | 'searchFailed' | 'searchInvalid' | 'trackNotFound' | 'getTrackFailed' | 'getTracksFailed' | 'getTrendingTracksFailed' | 'addTrackFailed' | 'removeTrackFailed' | 'playInvalid' | 'downloadInvalid' | 'playlistNotFound' | 'signInToCreatePlaylist' | 'createPlaylistFailed' | 'getPlaylistFailed' | 'getPlaylistsFailed' | 'getPlaylistTracksFailed' | 'updatePlaylistFailed' | 'deletePlaylistFailed' | 'tooManyPlaylists' | 'playlistFull' | 'alreadyInPlaylist' | 'releaseNotFound' | 'getReleaseFailed' | 'getReleasesFailed' | 'saveReleaseFailed' | 'deleteReleaseFailed' | 'tooManyReleases' | 'releasePublished' | 'releaseOut' | 'releaseFull' | 'releaseEmpty' | 'releaseDateInvalid' | 'releaseDatePast' | 'releaseDateTooFar' | 'trackInRelease' | 'trackScheduled' | 'sharesTooHigh' | 'shareInvalid' | 'invitationsPending' | 'tooManyInvitations' | 'cannotCreditSelf' | 'alreadyCredited' | 'creditNotFound' | 'creditSettled' | 'creditDeclined' | 'answerCreditFailed' | 'inviteFailed' | 'playbackAborted' | 'playbackNetworkError' | 'decodingFailed' | 'audioUnsupported' | 'playbackFailed' | 'channelNotFound' | 'messageNotFound' | 'loadMessagesFailed' | 'sendMessageFailed' | 'editMessageFailed' | 'deleteMessageFailed' | 'hideMessageFailed' | 'showMessageFailed' | 'reactFailed' | 'muteFailed' | 'muteLengthInvalid' | 'mutedInChat' | 'chatTooFast' | 'messagesTooFast' | 'postNotFound' | 'replyNotFound' | 'eventNotFound' | 'postFailed' | 'alreadyShowcased' | 'eventTooFar' | 'tooManyPosts' | 'tooManyReplies' | 'tooManyEvents' | 'tooManyParties' | 'signInToGoLive' | 'goLiveFailed' | 'contentNotFound' | 'caseNotFound' | 'caseDecided' | 'otherModeratorDecides' | 'decisionRequired' | 'hiddenByModeration' | 'cannotReportSelf' | 'alreadyReported' | 'alreadyAppealed' | 'sendReportFailed' | 'sendAppealFailed' | 'tooManyReports' | 'tooManyMessages' | 'tooManySubscriptions' | 'subscribeFailed' | 'subscriptionNotFound' | 'roleRequired' | 'eventUnknown' | 'logEntriesInvalid' | 'tooManyLogEntries' | 'beaconsInvalid' | 'uploadTrackFailed' | 'eventTimeRequired' | 'reportReasonRequired' | 'genreEmpty' | 'addressNotWeb' | 'addressIncomplete' | 'textTooLong';
 type FailureParams = Readonly<Record<string, string | number>>;
 declare function saveCookiePreferences(preferences: CookiePreferences): void;
 declare function signIn(email: string, password: string): Promise<Result<User>>;
@@ -1472,13 +1472,22 @@ declare function getNewestTracksOf(artistId: string, limit: number): Promise<Res
 declare function getNotifications(): Promise<Result<Notification[]>>;
 interface Notification {
     readonly id: string;
-    readonly kind: 'release' | 'reply' | 'moderation' | 'join';
+    readonly kind: NotificationKind;
     readonly subjectId: string;
     readonly title: string;
     readonly name: string | null;
     readonly at: string;
     readonly isNew: boolean;
 }
+type NotificationKind = (typeof kinds)[number];
+declare const kinds: readonly [
+    "release",
+    "collection",
+    "credit",
+    "reply",
+    "moderation",
+    "join"
+];
 declare function getPlaysByDay(artistId: string, days: number): Promise<Result<DayOfPlays[]>>;
 interface DayOfPlays {
     readonly day: string;
@@ -1618,6 +1627,121 @@ declare function removePlaylistTrack(playlistId: string, trackId: string): Promi
 declare function revokePlaylistInvite(playlistId: string): Promise<Result<null>>;
 declare function unfollowPlaylist(userId: string, playlistId: string): Promise<Result<null>>;
 declare function updatePlaylist(id: string, changes: Partial<PlaylistDraft>): Promise<Result<Playlist>>;
+declare function answerCredit(creditId: string, accepts: boolean): Promise<Result<null>>;
+declare const creditsOf: (releaseId: string, trackIds: readonly string[]) => Query<Credit[]>;
+interface Credit extends PublicCredit {
+    readonly creditId: string;
+    readonly trackId: string | null;
+    readonly share: number;
+    readonly status: CreditStatus;
+}
+interface PublicCredit {
+    readonly id: string;
+    readonly name: string;
+    readonly role: CreditRole;
+}
+type CreditRole = (typeof creditRoles)[number];
+declare const creditRoles: readonly [
+    "writer",
+    "producer",
+    "performer",
+    "vocals",
+    "mix",
+    "mastering",
+    "remix"
+];
+type CreditStatus = (typeof creditStatuses)[number];
+declare const creditStatuses: readonly [
+    "pending",
+    "accepted",
+    "declined"
+];
+declare function deleteRelease(releaseId: string): Promise<Result<null>>;
+declare function getCredits(releaseId: string, trackIds: readonly string[]): Promise<Result<Credit[]>>;
+declare function getOwnCredits(): Promise<Result<OwnCredit[]>>;
+interface OwnCredit {
+    readonly creditId: string;
+    readonly role: CreditRole;
+    readonly share: number;
+    readonly status: CreditStatus;
+    readonly invitedAt: string;
+    readonly path: string | null;
+    readonly title: string;
+    readonly artistId: string;
+    readonly artistName: string;
+}
+declare function getRelease(id: string): Promise<Result<WholeRelease>>;
+interface WholeRelease extends Release {
+    readonly tracks: readonly ReleaseTrack[];
+    readonly credits: readonly PublicCredit[];
+}
+interface Release {
+    readonly id: string;
+    readonly artistId: string;
+    readonly artistName: string;
+    readonly kind: ReleaseKind;
+    readonly title: string;
+    readonly price: number;
+    readonly coverUrl: string | null;
+    readonly state: ReleaseState;
+    readonly releaseAt: string | null;
+    readonly trackCount: number;
+    readonly covers: readonly CoverTrack[];
+}
+type ReleaseKind = (typeof releaseKinds)[number];
+declare const releaseKinds: readonly [
+    "single",
+    "ep",
+    "album"
+];
+type ReleaseState = (typeof releaseStates)[number];
+declare const releaseStates: readonly [
+    "draft",
+    "scheduled",
+    "out"
+];
+type CoverTrack = Pick<Track, 'id' | 'key' | 'bpm' | 'genre' | 'coverUrl'>;
+interface ReleaseTrack {
+    readonly track: Track;
+    readonly credits: readonly PublicCredit[];
+}
+declare function getReleasesOf(artistId: string): Promise<Result<Release[]>>;
+declare function getTrackCredits(trackId: string): Promise<Result<TrackCredits>>;
+interface TrackCredits {
+    readonly credits: readonly PublicCredit[];
+    readonly release: {
+        readonly id: string;
+        readonly title: string;
+        readonly kind: ReleaseKind;
+    } | null;
+}
+declare function inviteToCredit(on: {
+    readonly releaseId: string;
+} | {
+    readonly trackId: string;
+}, { userId, role, share }: CreditInvitation): Promise<Result<string>>;
+interface CreditInvitation {
+    readonly userId: string;
+    readonly role: CreditRole;
+    readonly share: number;
+}
+declare const newReleaseId: typeof randomName;
+declare const ownCredits: () => Query<OwnCredit[]>;
+declare function publishRelease(releaseId: string, releaseAt: string | null): Promise<Result<null>>;
+declare const releaseOf: (id: string) => Query<WholeRelease>;
+declare const releasesOf: (artistId: string) => Query<Release[]>;
+declare function saveRelease({ id, kind, title, price, coverUrl }: ReleaseDraft): Promise<Result<string>>;
+interface ReleaseDraft {
+    readonly id: string;
+    readonly kind: ReleaseKind;
+    readonly title: string;
+    readonly price: number;
+    readonly coverUrl: string | null;
+}
+declare function setReleaseTracks(releaseId: string, trackIds: readonly string[]): Promise<Result<null>>;
+declare const trackCreditsOf: (trackId: string) => Query<TrackCredits>;
+declare function unscheduleRelease(releaseId: string): Promise<Result<null>>;
+declare function withdrawCredit(creditId: string): Promise<Result<null>>;
 declare const foundInCatalog: (q: string, most: Amounts) => Query<Found>;
 interface Amounts {
     readonly tracks: number;
@@ -2129,6 +2253,26 @@ declare function downloadOf(track: Pick<Track, 'audioUrl' | 'artistName' | 'titl
 declare function playedNext(track: Track): void;
 declare function removeFromFavorites(userId: string, tracks: readonly Pick<Track, 'id'>[]): void;
 declare function share(path: string, title: string): Promise<void>;
+declare const $creditRoles: import("@nanostores/i18n").Messages<{
+    writer: string;
+    producer: string;
+    performer: string;
+    vocals: string;
+    mix: string;
+    mastering: string;
+    remix: string;
+}>;
+declare const $releaseKinds: import("@nanostores/i18n").Messages<{
+    single: string;
+    ep: string;
+    album: string;
+}>;
+declare function CreditList({ credits }: {
+    credits: readonly PublicCredit[];
+}): import("react").JSX.Element;
+declare function ReleaseCover({ release }: {
+    release: Pick<Release, 'id' | 'coverUrl' | 'covers'>;
+}): import("react").JSX.Element;
 declare function Waveform({ peaks, played }: {
     peaks: readonly number[];
     played: number;
@@ -2548,6 +2692,27 @@ export interface Provided {
     unfollowPlaylist: typeof unfollowPlaylist;
     updatePlaylist: typeof updatePlaylist;
   };
+  '@overtone/data/releases': {
+    answerCredit: typeof answerCredit;
+    creditsOf: typeof creditsOf;
+    deleteRelease: typeof deleteRelease;
+    getCredits: typeof getCredits;
+    getOwnCredits: typeof getOwnCredits;
+    getRelease: typeof getRelease;
+    getReleasesOf: typeof getReleasesOf;
+    getTrackCredits: typeof getTrackCredits;
+    inviteToCredit: typeof inviteToCredit;
+    newReleaseId: typeof newReleaseId;
+    ownCredits: typeof ownCredits;
+    publishRelease: typeof publishRelease;
+    releaseOf: typeof releaseOf;
+    releasesOf: typeof releasesOf;
+    saveRelease: typeof saveRelease;
+    setReleaseTracks: typeof setReleaseTracks;
+    trackCreditsOf: typeof trackCreditsOf;
+    unscheduleRelease: typeof unscheduleRelease;
+    withdrawCredit: typeof withdrawCredit;
+  };
   '@overtone/data/search': {
     foundInCatalog: typeof foundInCatalog;
     readMusicQuery: typeof readMusicQuery;
@@ -2646,6 +2811,12 @@ export interface Provided {
     playedNext: typeof playedNext;
     removeFromFavorites: typeof removeFromFavorites;
     share: typeof share;
+  };
+  '@overtone/music/releases': {
+    $creditRoles: typeof $creditRoles;
+    $releaseKinds: typeof $releaseKinds;
+    CreditList: typeof CreditList;
+    ReleaseCover: typeof ReleaseCover;
   };
   '@overtone/music/waveform': {
     Waveform: typeof Waveform;
