@@ -12,6 +12,7 @@ export const provided = [
   () => import('@overtone/data/moderation'),
   () => import('@overtone/data/people'),
   () => import('@overtone/data/playlists'),
+  () => import('@overtone/data/releases'),
   () => import('@overtone/data/search'),
   () => import('@overtone/data/site'),
   () => import('@overtone/data/uploads'),
@@ -22,5 +23,6 @@ export const provided = [
   () => import('@overtone/design/panels'),
   () => import('@overtone/design/pickers'),
   () => import('@overtone/music/actions'),
+  () => import('@overtone/music/releases'),
   () => import('@overtone/music/waveform'),
 ]
