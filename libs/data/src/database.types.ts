@@ -1038,6 +1038,87 @@ export type Database = {
           },
         ]
       }
+      purchases: {
+        Row: {
+          amount: number
+          artist_id: string | null
+          artist_name: string
+          buyer_id: string | null
+          created_at: string
+          id: string
+          idempotency_key: string
+          is_simulated: boolean
+          method: string
+          price: number
+          title: string
+          track_id: string | null
+        }
+        Insert: {
+          amount: number
+          artist_id?: string | null
+          artist_name: string
+          buyer_id?: string | null
+          created_at?: string
+          id?: string
+          idempotency_key: string
+          is_simulated?: boolean
+          method: string
+          price: number
+          title: string
+          track_id?: string | null
+        }
+        Update: {
+          amount?: number
+          artist_id?: string | null
+          artist_name?: string
+          buyer_id?: string | null
+          created_at?: string
+          id?: string
+          idempotency_key?: string
+          is_simulated?: boolean
+          method?: string
+          price?: number
+          title?: string
+          track_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'purchases_artist_id_fkey'
+            columns: ['artist_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'purchases_artist_id_fkey'
+            columns: ['artist_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'purchases_buyer_id_fkey'
+            columns: ['buyer_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'purchases_buyer_id_fkey'
+            columns: ['buyer_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'purchases_track_id_fkey'
+            columns: ['track_id']
+            isOneToOne: false
+            referencedRelation: 'tracks'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       release_requests: {
         Row: {
           answer: string | null
@@ -1563,6 +1644,14 @@ export type Database = {
       artist_profile: {
         Args: { artist_id: string }
         Returns: Json
+      }
+      artist_sales: {
+        Args: { artist_id: string }
+        Returns: { track_id: string; title: string; month: string; price: number; amount: number; sales: number }[]
+      }
+      buy_track: {
+        Args: { track_id: string; price: number; amount: number; idempotency_key: string; method: string }
+        Returns: Database['public']['Tables']['purchases']['Row']
       }
       change_user_role: {
         Args: { user_id: string; new_role: Database['public']['Enums']['user_role']; reason?: string }

@@ -103,8 +103,8 @@ function withIds(statement: string, ids: Record<string, string>): string {
 }
 
 /**
- * Gives each account a track, a playlist with it, a favorite, a follow of the artist and of somebody's playlist, a listen
- * and files. `other` and the bystander collaborate on the artist's playlists.
+ * Gives each account a track, a playlist with it, a favorite, a purchase from the artist, a follow of the artist and of
+ * somebody's playlist, a listen and files. `other` and the bystander collaborate on the artist's playlists.
  */
 async function addRows({ sql }: TestBackend, ids: Record<string, string>): Promise<void> {
   const track = async (artist: string, title: string, isPublished: boolean) => {
@@ -136,6 +136,10 @@ async function addRows({ sql }: TestBackend, ids: Record<string, string>): Promi
     ids[`list_of_${name}`] = await playlist(id, true, [ids.published])
     await sql`insert into playlist_follows (user_id, playlist_id) values (${id}, ${ids[`list_of_${name}`] ?? ''})`
     await sql`insert into favorites (user_id, track_id) values (${id}, ${ids.published})`
+    if (name !== 'artist')
+      await sql`
+        insert into purchases (buyer_id, track_id, artist_id, title, artist_name, price, amount, method, idempotency_key)
+        values (${id}, ${ids.published}, ${artist}, 'Out', 'artist', 1, 1, 'card', gen_random_uuid())`
     if (name !== 'artist') await sql`insert into follows (follower_id, artist_id) values (${id}, ${artist})`
     await sql`
       insert into listens (track_id, user_id, listener, seconds_heard, created_at)

@@ -22,6 +22,7 @@ beforeAll(async () => {
   await fixture.at.sql`
     insert into playlist_follows (user_id, playlist_id)
     values (${fixture.ids.bystander ?? ''}, ${fixture.ids.open ?? ''}), (${fixture.ids.bystander ?? ''}, ${fixture.ids.closed ?? ''})`
+  await fixture.at.sql`update tracks set price = 2 where id = ${fixture.ids.spare ?? ''}`
   await fixture.at.sql`insert into team_members (user_id, app) values (${fixture.ids.bystander ?? ''}, 'artist')`
 }, 60_000)
 afterAll(() => fixture?.at.stop())
@@ -41,6 +42,10 @@ const rules: readonly (readonly [call: string, may: readonly TestRole[]])[] = [
   ['select from artist_profile(:artist) as found where found is not null', everybody],
   ['select from artist_profile(:suspended) as found where found is not null', nobody],
   ['select from artist_plays_by_day(:artist)', ['artist', ...admins]],
+  [`select buy_track(:spare, 2, 2.5, gen_random_uuid(), 'card')`, active],
+  [`select buy_track(:draft, 0, 0, gen_random_uuid(), 'card')`, nobody],
+  [`select buy_track(:published, 0, 0, gen_random_uuid(), 'card')`, nobody],
+  ['select from artist_sales(:artist)', ['artist', ...admins]],
   ['select from get_user_stats(:artist) as stats where stats is not null', everybody],
   ['select from get_user_stats(:suspended) as stats where stats is not null', [...admins, 'suspended']],
   [

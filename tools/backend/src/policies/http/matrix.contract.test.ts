@@ -109,6 +109,7 @@ describe('the matrix', () => {
   const forEverybody = [
     'add_playlist_track',
     'artist_plays_by_day',
+    'artist_sales',
     'delete_my_account',
     'end_party',
     'get_user_stats',

@@ -112,6 +112,18 @@ export const onMusic: TableRules = {
     ['delete from favorites where user_id = :me', active],
     ['delete from favorites where user_id = :bystander', nobody],
   ],
+  purchases: [
+    ['select from purchases where buyer_id = :me', except(signedIn, 'artist')],
+    ['select from purchases where buyer_id = :bystander', nobody],
+    ['select from purchases where artist_id = :artist and buyer_id <> :me', nobody],
+    [
+      `insert into purchases (buyer_id, track_id, title, artist_name, price, amount, method, idempotency_key)
+      values (:me, :spare, 'Spare', 'bystander', 1, 1, 'card', gen_random_uuid())`,
+      nobody,
+    ],
+    ['update purchases set amount = 9 where buyer_id = :me', nobody],
+    ['delete from purchases where buyer_id = :me', nobody],
+  ],
   listens: [
     ['select from listens where user_id = :me', signedIn],
     ['select from listens where user_id = :bystander', nobody],
