@@ -39,6 +39,9 @@ export type {
   ReleaseTrack,
   WholeRelease,
 } from './release'
+export { earningsOf, paymentMethods, splitPayment } from './purchase'
+export type { Payment, PaymentMethod, PaymentSplit, Purchase, Sale } from './purchase'
+export { enteredAmount, highestAmount } from './amount'
 export { checkUser } from './user'
 export type { EnteredUser, Profile, SocialLinks, User } from './user'
 export { defaultSettings, readSettings } from './settings'

@@ -1,1 +1,9 @@
-export { sampleAccount, samplePlaylist, sampleProfile, sampleTrack, sampleUser, trackNamed } from './samples'
+export {
+  sampleAccount,
+  samplePlaylist,
+  sampleProfile,
+  samplePurchase,
+  sampleTrack,
+  sampleUser,
+  trackNamed,
+} from './samples'

@@ -1,4 +1,12 @@
-import { blankTrack, type Account, type Playlist, type Profile, type Track, type User } from '@overtone/domain'
+import {
+  blankTrack,
+  type Account,
+  type Playlist,
+  type Profile,
+  type Purchase,
+  type Track,
+  type User,
+} from '@overtone/domain'
 
 const createdAt = '2026-01-01T00:00:00Z'
 
@@ -73,6 +81,22 @@ export function samplePlaylist(part: Partial<Playlist> = {}): Playlist {
     trackCount: 0,
     createdAt,
     updatedAt: createdAt,
+    ...part,
+  }
+}
+
+/** Creates a simulated purchase of the sample track. */
+export function samplePurchase(part: Partial<Purchase> = {}): Purchase {
+  return {
+    id: 'purchase',
+    trackId: 'track',
+    title: 'Track',
+    artistName: 'Artist',
+    price: 1.49,
+    amount: 1.49,
+    method: 'card',
+    isSimulated: true,
+    boughtAt: createdAt,
     ...part,
   }
 }
