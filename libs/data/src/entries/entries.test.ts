@@ -37,6 +37,7 @@ test('every group of services has an exported entry point', () => {
     './moderation',
     './people',
     './playlists',
+    './purchases',
     './releases',
     './search',
     './site',
