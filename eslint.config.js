@@ -65,7 +65,7 @@ const sharedFeatures = {
   artist: ['track'],
   content: ['legal', 'reading', 'site'],
   listener: [
-    ...['catalog', 'harmony', 'notices', 'page-head', 'playlist-card', 'playlist-form', 'purchases'],
+    ...['catalog', 'harmony', 'notices', 'page-head', 'playlist-card', 'playlist-form'],
     ...['testing', 'track-actions', 'track-search'],
   ],
 }

@@ -30,6 +30,7 @@ export const lazyShared = [
   '@overtone/data/moderation',
   '@overtone/data/people',
   '@overtone/data/playlists',
+  '@overtone/data/purchases',
   '@overtone/data/releases',
   '@overtone/data/search',
   '@overtone/data/site',
@@ -41,6 +42,7 @@ export const lazyShared = [
   '@overtone/design/panels',
   '@overtone/design/pickers',
   '@overtone/music/actions',
+  '@overtone/music/checkout',
   '@overtone/music/releases',
   '@overtone/music/waveform',
 ] as const

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { media, Page, Section, showToast, token, VisuallyHidden } from '@overtone/design'
-import { $format, count, i18n, params as withParams } from '@overtone/i18n'
+import { media, Page, Section, token, VisuallyHidden } from '@overtone/design'
+import { $format, count, i18n } from '@overtone/i18n'
 import { PlayFrom } from '@overtone/music'
+import { Checkout } from '@overtone/music/checkout'
 import { setOrDelete, useAddress } from '@overtone/router/address'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { SearchField } from '../track-search/SearchField'
-import { CheckoutDialog } from './CheckoutDialog'
 import { MarketFilters } from './MarketFilters'
 import { MarketLinks } from './MarketLinks'
 import { isNarrowed, readMarketSearch } from './marketSearch'
@@ -14,7 +14,6 @@ import { OfferGrid } from './OfferGrid'
 import { OfferGridSkeleton } from './OfferGridSkeleton'
 import { OfferResults } from './OfferResults'
 import { tracksOf, type Offer } from './offers'
-import { addPurchase } from '../purchases/purchases'
 import { TrustBadges } from './TrustBadges'
 import { mostFeatured, useMarket } from './useMarket'
 
@@ -25,9 +24,6 @@ const $t = i18n('listener/marketplace', {
   loading: 'Loading tracks',
   tracks: count({ one: '{count} track', many: '{count} tracks' }),
   atLeast: count({ one: 'At least {count} track', many: 'At least {count} tracks' }),
-  notKept: withParams(
-    'Your browser can’t save your purchase, so {title} is yours for this visit only. Download it now.',
-  ),
 })
 
 /** The store and its checkout. Source: specification secondary §2, "Marketplace". */
@@ -45,10 +41,6 @@ export function MarketplacePage() {
 
   function onSearch(name: 'q' | 'genre' | 'price', value: string) {
     changeAddress(next => setOrDelete(next, name, value), name === 'q')
-  }
-
-  function onPaid({ id, title }: Offer) {
-    if (!addPurchase(id)) showToast({ kind: 'error', message: t.notKept({ title }) })
   }
 
   function onClose() {
@@ -106,7 +98,7 @@ export function MarketplacePage() {
         </PlayFrom>
       </Near>
       <MarketLinks />
-      {wanted && <CheckoutDialog offer={wanted.offer} onPaid={() => onPaid(wanted.offer)} onClose={onClose} />}
+      {wanted && <Checkout item={wanted.offer} closesItself onClose={onClose} />}
     </Content>
   )
 }

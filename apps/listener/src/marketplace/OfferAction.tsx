@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react'
 import { Button, showToast } from '@overtone/design'
 import { i18n, params } from '@overtone/i18n'
 import { downloadOf } from '@overtone/music/actions'
+import { useIsBought } from '@overtone/music/checkout'
 import { $user } from '@overtone/session'
 import { Download } from 'lucide-react'
 import type { Offer } from './offers'
-import { $purchases } from '../purchases/purchases'
 
 const $t = i18n('listener/offerAction', {
   buy: 'Buy',
@@ -16,11 +16,11 @@ const $t = i18n('listener/offerAction', {
   sample: params('{title} is a sample: there is no file to download.'),
 })
 
-/** The Buy button; Download for purchases in this browser and the user's own tracks. */
+/** The Buy button; Download for purchases and the user's own tracks. */
 export function OfferAction({ offer, id, onBuy }: { offer: Offer; id: string; onBuy: () => void }) {
   const t = useStore($t)
   const userId = useStore($user)?.id
-  const isBought = useStore($purchases).includes(offer.id)
+  const isBought = useIsBought()(offer.id)
   const { track, title } = offer
 
   if (!isBought && (!track || track.artistId !== userId)) {

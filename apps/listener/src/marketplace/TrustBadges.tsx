@@ -4,7 +4,7 @@ import { i18n } from '@overtone/i18n'
 import { BadgeCheck, Lock, ShieldCheck, ShoppingBag, X } from 'lucide-react'
 import { atom } from 'nanostores'
 import { styled } from 'styled-components'
-import { payments } from './payments'
+import { payments } from '@overtone/music/checkout'
 
 const $t = i18n('listener/trustBadges', {
   label: 'Security',

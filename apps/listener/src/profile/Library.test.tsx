@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import type { Listen } from '@overtone/data/listening'
+import type { OwnPurchase } from '@overtone/data/purchases'
 import { $toasts, dismissToast } from '@overtone/design'
 import { ok, type Profile, type Result, type Track, type User } from '@overtone/domain'
 import { useRoutes } from '@overtone/router'
 import { MemoryRouter } from '@overtone/router/memory'
-import { sampleProfile, sampleTrack, sampleUser } from '@overtone/testing'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { sampleProfile, samplePurchase, sampleTrack, sampleUser } from '@overtone/testing'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { atom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -20,6 +21,7 @@ const service = {
   getHistory: vi.fn<(userId: string) => Promise<Result<Listen[]>>>(),
   getFollowed: vi.fn<(userId: string) => Promise<Result<Profile[]>>>(),
   getTracksByIds: vi.fn<(ids: string) => Promise<Result<Track[]>>>(),
+  getPurchases: vi.fn<(userId: string) => Promise<Result<OwnPurchase[]>>>(),
   removeFavorites: vi.fn<(userId: string, ids: readonly string[]) => Promise<Result<null>>>(),
   addFavorite: vi.fn(() => Promise.resolve(ok(null))),
   unfollow: vi.fn(() => Promise.resolve(ok(null))),
@@ -33,6 +35,7 @@ function readAll() {
     historyOf: queriesOf('history', service.getHistory),
     followedBy: queriesOf('followed', service.getFollowed),
     tracksByIds: queriesOf('bought', service.getTracksByIds),
+    purchasesOf: queriesOf('purchases', service.getPurchases),
   }
 }
 let queries = readAll()
@@ -50,6 +53,7 @@ vi.mock('@overtone/data/listening', () => ({
   addFavorite: () => service.addFavorite(),
 }))
 vi.mock('@overtone/data/playlists', () => ({}))
+vi.mock('@overtone/data/purchases', () => ({ purchasesOf: (id: string) => queries.purchasesOf(id) }))
 vi.mock('@overtone/data/uploads', () => ({}))
 vi.mock('@overtone/player', async original => ({ ...(await original<object>()), ...player }))
 vi.mock('../track-actions/LazyActions', () => ({ lazyActionsOf: () => null }))
@@ -91,6 +95,11 @@ beforeEach(() => {
   queries = readAll()
   service.getFavorites.mockResolvedValue(ok([tide, kelp, buoy]))
   service.removeFavorites.mockResolvedValue(ok(null))
+  service.getPurchases.mockResolvedValue(ok([]))
+  service.getTracksByIds.mockResolvedValue(ok([]))
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
 })
 afterEach(() => {
   cleanup()
@@ -174,18 +183,39 @@ test('the library has empty states for followed artists and purchases', async ()
   renderTab('artists')
   expect((await screen.findByRole('link', { name: 'Discover artists' })).getAttribute('href')).toBe('/discover')
   await userEvent.click(screen.getByRole('tab', { name: 'Purchases' }))
-  expect(screen.getByText('No purchases in this browser')).toBeTruthy()
+  expect(await screen.findByText('No purchases yet')).toBeTruthy()
 })
 
-test('purchases in this browser are listed with their downloads, latest first', async () => {
-  const { addPurchase } = await import('../purchases/purchases')
-  addPurchase('kelp')
-  addPurchase('tide')
+test('purchases are listed with download and receipt, and those without a track with the receipt alone', async () => {
+  const bought = (track: Track, id: string) => samplePurchase({ id, trackId: track.id, title: track.title })
+  service.getPurchases.mockResolvedValue(
+    ok([
+      { ...bought(tide, 'first'), amount: 3, track: tide },
+      { ...bought(kelp, 'second'), track: null },
+    ]),
+  )
+  renderTab('purchases')
+  expect(await screen.findByRole('link', { name: 'Download Low Tide' })).toBeTruthy()
+  expect(service.getPurchases).toHaveBeenCalledWith('ilse')
+  expect(screen.queryByRole('link', { name: 'Download Kelp' })).toBeNull()
+  expect(within(screen.getByRole('region', { name: 'Not available at the moment' })).getByText(/^Kelp/)).toBeTruthy()
+  await press('Receipt for Low Tide')
+  const receipt = within(screen.getByRole('dialog', { name: 'Receipt' }))
+  expect(receipt.getByText('Paid').nextElementSibling?.textContent).toBe('$3.00')
+  expect(receipt.getByText('Receipt number').nextElementSibling?.textContent).toBe('first')
+})
+
+test('purchases in this browser without an account are listed too, unless the account has them', async () => {
+  localStorage.setItem('purchasedTracks', '["tide","kelp"]')
+  dispatchEvent(new StorageEvent('storage', { key: 'purchasedTracks', newValue: '["tide","kelp"]' }))
+  service.getPurchases.mockResolvedValue(
+    ok([{ ...samplePurchase({ trackId: 'tide', title: 'Low Tide' }), track: tide }]),
+  )
   service.getTracksByIds.mockImplementation(ids =>
     Promise.resolve(ok([tide, kelp].filter(({ id }) => ids.includes(id)))),
   )
   renderTab('purchases')
-  expect(await screen.findByRole('link', { name: 'Download Low Tide' })).toBeTruthy()
-  expect(service.getTracksByIds).toHaveBeenCalledWith('tide,kelp')
-  expect(screen.getByText(/Purchases are stored in this browser/)).toBeTruthy()
+  const browser = within(await screen.findByRole('region', { name: 'Bought in this browser' }))
+  expect(browser.getByRole('link', { name: 'Download Kelp' })).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: 'Download Low Tide' })).toHaveLength(1)
 })

@@ -70,7 +70,7 @@ function Panel({ tab, user, onChange }: { tab: ProfileTab; user: User; onChange:
   if (tab === 'favorites') return <FavoriteTracks userId={user.id} />
   if (tab === 'playlists') return <MyPlaylists userId={user.id} />
   if (tab === 'artists') return <FollowedArtists userId={user.id} />
-  if (tab === 'purchases') return <Purchases />
+  if (tab === 'purchases') return <Purchases userId={user.id} />
   if (tab === 'history') return <ListeningHistory userId={user.id} />
   if (tab === 'settings') return <ProfileForm user={user} onChange={onChange} />
   return <Overview user={user} />

@@ -1,79 +1,84 @@
 import { useStore } from '@nanostores/react'
 import { tracksByIds } from '@overtone/data/listening'
-import { Button, EmptyState, IconButton, token } from '@overtone/design'
-import type { Track } from '@overtone/domain'
-import { i18n, params } from '@overtone/i18n'
+import { purchasesOf, type OwnPurchase } from '@overtone/data/purchases'
+import { Button, EmptyState } from '@overtone/design'
+import { i18n } from '@overtone/i18n'
 import { useQuery } from '@overtone/music'
-import { downloadOf, TrackRow } from '@overtone/music/actions'
+import { TrackRow } from '@overtone/music/actions'
+import { $browserPurchases } from '@overtone/music/checkout'
 import { Link } from '@overtone/router'
-import { Download } from 'lucide-react'
-import { styled } from 'styled-components'
-import { $purchases } from '../purchases/purchases'
+import { BrowserPurchases } from './BrowserPurchases'
+import { DownloadLink } from './DownloadLink'
 import { LibraryTracks } from './LibraryTracks'
+import { ReceiptButton } from './ReceiptButton'
 import { RowsSkeleton } from './RowsSkeleton'
 import { TryAgain } from './TryAgain'
+import { UnavailablePurchases } from './UnavailablePurchases'
 
 const $t = i18n('listener/purchases', {
   title: 'Purchases',
   loading: 'Loading your purchases',
-  kept: 'Purchases are stored in this browser. On another device, or after you clear its data, they aren’t listed.',
-  none: 'No purchases in this browser',
-  noneMore: 'Tracks you buy appear here to download. Purchases are stored in this browser only.',
+  none: 'No purchases yet',
+  noneMore: 'Tracks you buy appear here, with their download and receipt.',
   store: 'Go to the Music Store',
-  download: params('Download {title}'),
 })
 
-/** The tracks bought in this browser, latest first. */
-export function Purchases() {
+/** The tracks that the user bought, latest first, and below them those bought in this browser without an account. */
+export function Purchases({ userId }: { userId: string }) {
   const t = useStore($t)
-  const ids = useStore($purchases)
-  if (ids.length > 0) return <Bought ids={ids} />
-  return (
-    <EmptyState
-      title={t.none}
-      action={
-        <Button as={Link} to="/marketplace">
-          {t.store}
-        </Button>
-      }
-    >
-      {t.noneMore}
-    </EmptyState>
-  )
-}
+  const ids = useStore($browserPurchases)
+  const query = purchasesOf(userId)
+  const { data: bought, error } = useQuery(query)
+  const inBrowser = useQuery(tracksByIds(ids.toReversed()))
+  if (!bought) return error ? <TryAgain failure={error} query={query} /> : <RowsSkeleton label={t.loading} />
+  const owned = new Set(bought.map(({ trackId }) => trackId))
+  const others = (inBrowser.data ?? []).filter(({ id }) => !owned.has(id))
 
-function Bought({ ids }: { ids: readonly string[] }) {
-  const t = useStore($t)
-  const query = tracksByIds(ids.toReversed())
-  const { data, error } = useQuery(query)
-  if (!data) return error ? <TryAgain failure={error} query={query} /> : <RowsSkeleton label={t.loading} />
+  if (bought.length === 0 && others.length === 0) {
+    const store = (
+      <Button as={Link} to="/marketplace">
+        {t.store}
+      </Button>
+    )
+    return (
+      <EmptyState title={t.none} action={store}>
+        {t.noneMore}
+      </EmptyState>
+    )
+  }
   return (
     <>
-      <Note>{t.kept}</Note>
-      <LibraryTracks title={t.title} entries={data.map(track => ({ key: track.id, track }))}>
-        {shown => (
-          <ol>
-            {shown.map(({ track }, i) => (
-              <TrackRow key={track.id} track={track} number={i + 1} actions={<DownloadLink track={track} />} />
-            ))}
-          </ol>
-        )}
-      </LibraryTracks>
+      {bought.length > 0 && <Bought purchases={bought} />}
+      <UnavailablePurchases purchases={bought.filter(({ track }) => !track)} />
+      <BrowserPurchases tracks={others} />
     </>
   )
 }
 
-function DownloadLink({ track }: { track: Track }) {
+function Bought({ purchases }: { purchases: readonly OwnPurchase[] }) {
   const t = useStore($t)
-  const { href, fileName } = downloadOf(track)
+  const entries = purchases.flatMap(purchase =>
+    purchase.track ? { key: purchase.id, track: purchase.track, purchase } : [],
+  )
   return (
-    <IconButton as="a" label={t.download({ title: track.title })} href={href} download={fileName}>
-      <Download />
-    </IconButton>
+    <LibraryTracks title={t.title} entries={entries}>
+      {shown => (
+        <ol>
+          {shown.map(({ key, track, purchase }, i) => (
+            <TrackRow
+              key={key}
+              track={track}
+              number={i + 1}
+              actions={
+                <>
+                  <ReceiptButton purchase={purchase} />
+                  <DownloadLink track={track} />
+                </>
+              }
+            />
+          ))}
+        </ol>
+      )}
+    </LibraryTracks>
   )
 }
-
-const Note = styled.p`
-  margin-bottom: ${token.space[16]};
-  color: ${token.color.ink2};
-`

@@ -8,7 +8,6 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { atom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addPurchase } from '../purchases/purchases'
 import { TrackPage } from './TrackPage'
 
 const getTrack = vi.fn<(id: string) => Promise<Result<Track>>>()
@@ -37,6 +36,7 @@ vi.mock('@overtone/data/listening', async importOriginal => ({
   keyCountsOf: () => $none,
   tracksInKeyOf: () => $none,
 }))
+vi.mock('@overtone/data/purchases', () => ({ purchasesOf: () => $none }))
 const $credits = atom<{ data?: TrackCredits }>({})
 vi.mock('@overtone/data/releases', () => ({ trackCreditsOf: () => $credits }))
 const getModerationNotices = vi.fn<() => Promise<Result<ModerationNotice[]>>>()
@@ -162,24 +162,6 @@ test.each([
   await Promise.allSettled(asked.mock.results.map(({ value }) => value as Promise<Response>))
   expect(asked).toHaveBeenCalledOnce()
   expect(recordDownload).not.toHaveBeenCalled()
-})
-
-test('a priced track shows its price and links to the Music Store', async () => {
-  getTrack.mockImplementation(id => Promise.resolve(ok({ ...track, id, price: 1.99 })))
-  open()
-  expect(await screen.findByText('$1.99')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Buy in the Music Store' }).getAttribute('href')).toBe(
-    '/marketplace?q=Low%20Tide%20Signal',
-  )
-  expect(screen.queryByRole('link', { name: /Download/ })).toBeNull()
-})
-
-test('a priced track bought in this browser can be downloaded', async () => {
-  getTrack.mockImplementation(id => Promise.resolve(ok({ ...track, id, price: 1.99 })))
-  addPurchase(`track-${count + 1}`)
-  open()
-  expect((await screen.findByRole('link', { name: 'Download' })).getAttribute('href')).toContain('download=Marrow')
-  expect(screen.queryByRole('link', { name: 'Buy in the Music Store' })).toBeNull()
 })
 
 test('artists can download their own priced track, uncounted', async () => {

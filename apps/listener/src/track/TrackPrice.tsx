@@ -1,37 +1,65 @@
 import { useStore } from '@nanostores/react'
-import { Button, media, TextLink, token } from '@overtone/design'
+import { Button } from '@overtone/design'
 import type { Track } from '@overtone/domain'
-import { $format, i18n } from '@overtone/i18n'
+import { $format, i18n, params } from '@overtone/i18n'
 import { countDownload, downloadOf } from '@overtone/music/actions'
-import { Link } from '@overtone/router'
+import { Checkout, checkoutItemOf, prepareCheckout, useIsBought } from '@overtone/music/checkout'
 import { $user } from '@overtone/session'
 import { Download } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { $purchases } from '../purchases/purchases'
 
 const $t = i18n('listener/trackPrice', {
   free: 'Download for free',
   own: 'Download your track',
   bought: 'Download',
-  buy: 'Buy in the Music Store',
+  buy: params('Buy for {price}'),
 })
 
-/** The download button of a free, bought or own track; otherwise its price with a link to the Music Store. */
+/** The download button of a free, bought or own track, otherwise the button that buys it in place. */
 export function TrackPrice({ track }: { track: Track }) {
+  const isOwn = useStore($user)?.id === track.artistId
+  const isBought = useIsBought()(track.id)
+  const [isOpen, setOpen] = useState(false)
+  const place = useRef<HTMLSpanElement>(null)
+
+  function onClose() {
+    setOpen(false)
+    // After a purchase, Download has replaced the button that had focus
+    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('a, button')?.focus())
+  }
+
+  return (
+    <Place ref={place}>
+      {track.price > 0 && !isOwn && !isBought ? (
+        <Buy track={track} onBuy={() => setOpen(true)} />
+      ) : (
+        <File track={track} isOwn={isOwn} isBought={isBought} />
+      )}
+      {isOpen && <Checkout item={checkoutItemOf(track)} onClose={onClose} />}
+    </Place>
+  )
+}
+
+function Buy({ track, onBuy }: { track: Track; onBuy: () => void }) {
   const t = useStore($t)
   const format = useStore($format)
-  const isOwn = useStore($user)?.id === track.artistId
-  const isBought = useStore($purchases).includes(track.id)
-  if (track.price > 0 && !isOwn && !isBought) {
-    return (
-      <Price>
-        <b>{format.price(track.price)}</b>
-        <TextLink as={Link} to={`/marketplace?q=${encodeURIComponent(track.title)}`}>
-          {t.buy}
-        </TextLink>
-      </Price>
-    )
-  }
+  return (
+    <Button
+      variant="primary"
+      size="l"
+      aria-haspopup="dialog"
+      onPointerEnter={prepareCheckout}
+      onFocus={prepareCheckout}
+      onClick={onBuy}
+    >
+      {t.buy({ price: format.price(track.price) })}
+    </Button>
+  )
+}
+
+function File({ track, isOwn, isBought }: { track: Track; isOwn: boolean; isBought: boolean }) {
+  const t = useStore($t)
   const { href, fileName } = downloadOf(track)
   return (
     <Button
@@ -48,18 +76,6 @@ export function TrackPrice({ track }: { track: Track }) {
   )
 }
 
-const Price = styled.div`
-  display: grid;
-  margin-inline: ${token.space[4]} ${token.space[12]};
-  font-size: ${token.text[13]};
-  line-height: ${token.leading.snug};
-
-  ${media.mobile} {
-    margin-inline: 0;
-  }
-  b {
-    font-size: ${token.text[18]};
-    font-weight: ${token.weight.strong};
-    font-variant-numeric: tabular-nums lining-nums;
-  }
+const Place = styled.span`
+  display: contents;
 `

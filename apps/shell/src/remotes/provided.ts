@@ -12,6 +12,7 @@ export const provided = [
   () => import('@overtone/data/moderation'),
   () => import('@overtone/data/people'),
   () => import('@overtone/data/playlists'),
+  () => import('@overtone/data/purchases'),
   () => import('@overtone/data/releases'),
   () => import('@overtone/data/search'),
   () => import('@overtone/data/site'),
@@ -23,6 +24,7 @@ export const provided = [
   () => import('@overtone/design/panels'),
   () => import('@overtone/design/pickers'),
   () => import('@overtone/music/actions'),
+  () => import('@overtone/music/checkout'),
   () => import('@overtone/music/releases'),
   () => import('@overtone/music/waveform'),
 ]

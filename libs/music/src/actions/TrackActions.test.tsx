@@ -35,6 +35,12 @@ vi.mock('@overtone/data/listening', async () => {
   const $ids = atom({ loading: false, data: new Set(['liked']) })
   return { ...services, favoriteIdsOf: () => $ids }
 })
+vi.mock('@overtone/data/purchases', async () => {
+  const { atom } = await import('nanostores')
+  const { samplePurchase } = await import('@overtone/testing')
+  const $purchases = atom({ loading: false, data: [samplePurchase({ trackId: 'bought' })] })
+  return { purchasesOf: () => $purchases }
+})
 vi.mock('@overtone/data/people', async () => {
   const { atom } = await import('nanostores')
   const $isFollowing = atom({ loading: false, data: false })

@@ -5,6 +5,9 @@ import { $format, i18n, params } from '@overtone/i18n'
 import { useLocation, useNavigate } from '@overtone/router'
 import { $user } from '@overtone/session'
 import { AudioLines, Download, ShoppingCart, UserRound } from 'lucide-react'
+import { useEffect } from 'react'
+import { prepareCheckout } from '../checkout/Checkout'
+import { useIsBought } from '../checkout/useIsBought'
 import { countDownload } from './countDownload'
 import { downloadOf } from './downloadOf'
 
@@ -15,16 +18,23 @@ const $t = i18n('music/trackLinks', {
   download: 'Download',
 })
 
-/** Menu items for a track's artist, page and file, except for the page that is already open. */
-export function TrackLinks({ track }: { track: Track }) {
+/** Menu items for a track's artist, page and file, except for the page that is already open. `onBuy` opens the checkout. */
+export function TrackLinks({ track, onBuy }: { track: Track; onBuy: () => void }) {
   const t = useStore($t)
   const format = useStore($format)
   const isOwn = useStore($user)?.id === track.artistId
+  const isBought = useIsBought()(track.id)
+  const isForSale = track.price > 0 && !isOwn && !isBought
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const artist = `/artist/${track.artistId}`
   const page = `/track/${track.id}`
   const { href, fileName } = downloadOf(track)
+
+  useEffect(() => {
+    if (isForSale) prepareCheckout()
+  }, [isForSale])
+
   return (
     <>
       {pathname !== artist && (
@@ -38,18 +48,15 @@ export function TrackLinks({ track }: { track: Track }) {
         </MenuItem>
       )}
       <MenuSeparator />
-      {track.price > 0 && !isOwn ? (
-        <MenuItem
-          icon={<ShoppingCart />}
-          onPress={() => void navigate(`/marketplace?q=${encodeURIComponent(track.title)}`)}
-        >
+      {isForSale ? (
+        <MenuItem icon={<ShoppingCart />} keepsOpen onPress={onBuy}>
           {t.buy({ price: format.price(track.price) })}
         </MenuItem>
       ) : (
         <MenuItem
           icon={<Download />}
           file={{ href, name: fileName }}
-          onPress={() => isOwn || void countDownload(track.id, href)}
+          onPress={() => isOwn || isBought || void countDownload(track.id, href)}
         >
           {t.download}
         </MenuItem>

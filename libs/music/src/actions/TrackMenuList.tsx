@@ -5,6 +5,8 @@ import { i18n, params } from '@overtone/i18n'
 import { $user } from '@overtone/session'
 import { CirclePlus, Flag, Heart, ListEnd, ListStart, Share2, Waypoints } from 'lucide-react'
 import { useState } from 'react'
+import { Checkout } from '../checkout/Checkout'
+import { checkoutItemOf } from '../checkout/checkoutItem'
 import { useFavorite } from './favorites'
 import { NewPlaylistDialog } from './NewPlaylistDialog'
 import type { OpenedMenu } from './openedMenu'
@@ -33,9 +35,10 @@ export function TrackMenuList({ track, ...opened }: { track: Track } & OpenedMen
   const t = useStore($t)
   const user = useStore($user)
   const { isFavorite, onPress: onFavorite } = useFavorite(track)
-  const [view, setView] = useState<'menu' | 'new playlist' | 'report'>('menu')
+  const [view, setView] = useState<'menu' | 'new playlist' | 'checkout' | 'report'>('menu')
 
   if (view === 'new playlist') return <NewPlaylistDialog track={track} onClose={opened.onClose} />
+  if (view === 'checkout') return <Checkout item={checkoutItemOf(track)} onClose={opened.onClose} />
   if (view === 'report')
     return <ReportDialog subject={{ kind: 'track', id: track.id }} title={track.title} onClose={opened.onClose} />
   return (
@@ -64,7 +67,7 @@ export function TrackMenuList({ track, ...opened }: { track: Track } & OpenedMen
         </MenuItem>
       )}
       <MenuSeparator />
-      <TrackLinks track={track} />
+      <TrackLinks track={track} onBuy={() => setView('checkout')} />
       <Submenu icon={<Share2 />} label={t.share} backLabel={t.back}>
         <ShareItems path={`/track/${track.id}`} title={track.title} />
       </Submenu>

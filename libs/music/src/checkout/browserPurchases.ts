@@ -16,11 +16,11 @@ function both(some: readonly string[], others: readonly string[]): readonly stri
   return [...new Set([...some, ...others])]
 }
 
-/** The ids of the tracks bought in this browser, in any tab. */
-export const $purchases = readonlyType($ids)
+/** The ids of the tracks bought in this browser without an account, in any tab. */
+export const $browserPurchases = readonlyType($ids)
 
 /** Stores a purchase. Returns false if storage is full or blocked; the purchase then lasts for this visit. */
-export function addPurchase(id: string): boolean {
+export function addBrowserPurchase(id: string): boolean {
   const ids = both(both(stored.load() ?? [], $ids.get()), [id]) // another tab may have added some
   $ids.set(ids)
   return stored.save(ids)

@@ -5,7 +5,10 @@ import { simulatedPayments } from './simulatedPayments'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-const payment = (method: 'card' | 'paypal' | 'applePay') => ({ itemId: 'tide', amount: 1.99, method })
+const payment = (method: 'card' | 'paypal' | 'applePay') => ({
+  ...{ itemId: 'tide', amount: 1.99, method },
+  idempotencyKey: 'key',
+})
 
 function start(method: 'card' | 'paypal' | 'applePay', random = 0.5) {
   const abort = new AbortController()
@@ -41,4 +44,22 @@ test('an aborted payment resolves immediately and leaves no timer behind', async
   await vi.advanceTimersByTimeAsync(0)
   expect(outcomes).toEqual(['canceled'])
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a repeated payment with the key of a successful one is paid at once, a declined one runs again', async () => {
+  let random = 0
+  const provider = simulatedPayments(() => random)
+  const outcomes: PaymentOutcome[] = []
+  const pay = () => void provider.pay(payment('card'), new AbortController().signal).then(o => outcomes.push(o))
+  pay()
+  await vi.advanceTimersByTimeAsync(2000)
+  random = 0.5
+  pay()
+  await vi.advanceTimersByTimeAsync(1999)
+  expect(outcomes).toEqual(['declined'])
+  await vi.advanceTimersByTimeAsync(1)
+  random = 0
+  pay()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(outcomes).toEqual(['declined', 'paid', 'paid'])
 })

@@ -7,7 +7,7 @@ import { countries, formatCardNumber, formatCvv, formatExpiry, type CheckoutEntr
 import { FormattedInput } from './FormattedInput'
 import type { CheckoutForm } from './useCheckout'
 
-const $t = i18n('listener/cardFields', {
+const $t = i18n('music/cardFields', {
   email: 'Email',
   cardNumber: 'Card number',
   expiry: 'Expiry (MM/YY)',

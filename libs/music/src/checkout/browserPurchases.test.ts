@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { purchasesKey } from './purchases'
+import { purchasesKey } from './browserPurchases'
 
 /** Reloads the module, as on a new visit. */
 async function visit() {
   vi.resetModules()
-  return import('./purchases')
+  return import('./browserPurchases')
 }
 
 beforeEach(() => localStorage.clear())
@@ -15,52 +15,52 @@ afterEach(() => {
 })
 
 test('a purchase is stored once for the next visit', async () => {
-  const { addPurchase } = await visit()
-  expect(addPurchase('tide')).toBe(true)
-  expect(addPurchase('tide')).toBe(true)
+  const { addBrowserPurchase } = await visit()
+  expect(addBrowserPurchase('tide')).toBe(true)
+  expect(addBrowserPurchase('tide')).toBe(true)
   expect(localStorage.getItem(purchasesKey)).toBe('["tide"]')
-  expect((await visit()).$purchases.get()).toEqual(['tide'])
+  expect((await visit()).$browserPurchases.get()).toEqual(['tide'])
 })
 
 test('a purchase is added to those of another tab', async () => {
-  const { addPurchase, $purchases } = await visit()
+  const { addBrowserPurchase, $browserPurchases } = await visit()
   localStorage.setItem(purchasesKey, '["elsewhere"]')
-  addPurchase('tide')
-  expect($purchases.get()).toEqual(['elsewhere', 'tide'])
+  addBrowserPurchase('tide')
+  expect($browserPurchases.get()).toEqual(['elsewhere', 'tide'])
 })
 
 test('a purchase in another tab updates the store', async () => {
-  const { $purchases } = await visit()
-  const end = $purchases.subscribe(() => {})
+  const { $browserPurchases } = await visit()
+  const end = $browserPurchases.subscribe(() => {})
   dispatchEvent(new StorageEvent('storage', { key: purchasesKey, newValue: '["elsewhere"]' }))
-  expect($purchases.get()).toEqual(['elsewhere'])
+  expect($browserPurchases.get()).toEqual(['elsewhere'])
   end()
 })
 
 test.each(['{', 'null', '7', '{"0":"a"}', '[1,null,{"id":2}]'])('%s in storage counts as no purchases', async text => {
   localStorage.setItem(purchasesKey, text)
-  expect((await visit()).$purchases.get()).toEqual([])
+  expect((await visit()).$browserPurchases.get()).toEqual([])
 })
 
 test('a purchase lasts for the visit and returns false if storage is full', async () => {
-  const { addPurchase, $purchases } = await visit()
+  const { addBrowserPurchase, $browserPurchases } = await visit()
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError')
     },
   })
-  expect(addPurchase('tide')).toBe(false)
-  expect(addPurchase('lamp')).toBe(false)
-  expect($purchases.get()).toEqual(['tide', 'lamp'])
+  expect(addBrowserPurchase('tide')).toBe(false)
+  expect(addBrowserPurchase('lamp')).toBe(false)
+  expect($browserPurchases.get()).toEqual(['tide', 'lamp'])
 })
 
 test('a purchase lasts for the visit and returns false if storage is blocked', async () => {
   vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })
-  const { addPurchase, $purchases } = await visit()
-  expect($purchases.get()).toEqual([])
-  expect(addPurchase('tide')).toBe(false)
-  expect($purchases.get()).toEqual(['tide'])
+  const { addBrowserPurchase, $browserPurchases } = await visit()
+  expect($browserPurchases.get()).toEqual([])
+  expect(addBrowserPurchase('tide')).toBe(false)
+  expect($browserPurchases.get()).toEqual(['tide'])
 })

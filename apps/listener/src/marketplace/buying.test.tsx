@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { $toasts } from '@overtone/design'
+import { $browserPurchases, prepareCheckout } from '@overtone/music/checkout'
 import { sampleTrack } from '@overtone/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MarketplacePage } from './MarketplacePage'
-import { $purchases, purchasesKey } from '../purchases/purchases'
 import { $user, all, closeStore, dialog, openStore, renderStore, searchTracks } from './storeFixture'
 
 vi.mock('@overtone/data', async importOriginal => ({
@@ -12,6 +12,7 @@ vi.mock('@overtone/data', async importOriginal => ({
   searchTracks: (...asked: Parameters<typeof searchTracks>) => searchTracks(...asked),
 }))
 vi.mock('@overtone/session', () => ({
+  askToSignIn: () => {},
   get $user() {
     return $user
   },
@@ -24,9 +25,11 @@ afterEach(closeStore)
 async function openCheckout(title = 'Low Tide Signal') {
   renderStore(<MarketplacePage />)
   const buy = await all().findByRole('button', { name: `Buy ${title}` })
-  vi.useFakeTimers()
+  prepareCheckout()
   buy.focus()
   fireEvent.click(buy)
+  await screen.findByRole('dialog')
+  vi.useFakeTimers()
 }
 
 function fillCard(part: Record<string, string> = {}) {
@@ -56,10 +59,10 @@ test('charges a card in two seconds, stores the purchase and closes two seconds 
   fireEvent.click(dialog().getByRole('button', { name: 'Processing payment…' }))
   await wait(1999)
   expect(dialog().getByRole('status').textContent).toBe('Processing payment…')
-  expect(localStorage.getItem(purchasesKey)).toBeNull()
+  expect(localStorage.getItem('purchasedTracks')).toBeNull()
   await wait(1)
   expect(dialog().getByRole('status').textContent).toMatch(/^Low Tide Signal is yours/)
-  expect(localStorage.getItem(purchasesKey)).toBe(JSON.stringify($purchases.get()))
+  expect(localStorage.getItem('purchasedTracks')).toBe(JSON.stringify($browserPurchases.get()))
   await wait(1999)
   expect(screen.queryByRole('dialog')).toBeTruthy()
   await wait(1)
@@ -88,12 +91,12 @@ test('shows missing and invalid entries, focuses the first and does not start th
 test('shows that a card was declined, keeps the entries, and accepts another payment method', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.05)
   await openCheckout()
-  const before = $purchases.get()
+  const before = $browserPurchases.get()
   fillCard()
   pay()
   await wait(2000)
   expect(dialog().getByRole('alert').textContent).toBe('Transaction declined. Please try another payment method.')
-  expect($purchases.get()).toBe(before)
+  expect($browserPurchases.get()).toBe(before)
   expect(dialog().getByLabelText<HTMLInputElement>('Name on card').value).toBe('Ada')
   fireEvent.click(dialog().getByRole('radio', { name: 'PayPal' }))
   fireEvent.click(dialog().getByRole('button', { name: 'Pay $1.99 with PayPal' }))
@@ -104,14 +107,14 @@ test('shows that a card was declined, keeps the entries, and accepts another pay
 test('closing the checkout during the payment cancels the purchase', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   await openCheckout()
-  const before = $purchases.get()
+  const before = $browserPurchases.get()
   fillCard()
   pay()
   await wait(1000)
   fireEvent.click(dialog().getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   await wait(10_000)
-  expect($purchases.get()).toBe(before)
+  expect($browserPurchases.get()).toBe(before)
   expect(all().getByRole('button', { name: 'Buy Low Tide Signal' })).toBeTruthy()
 })
 

@@ -1,0 +1,7 @@
+export { $browserPurchases } from './browserPurchases'
+export { Checkout, prepareCheckout } from './Checkout'
+export { checkoutItemOf } from './checkoutItem'
+export type { CheckoutItem } from './checkoutItem'
+export { payments } from './payments'
+export { Receipt } from './Receipt'
+export { useIsBought } from './useIsBought'
