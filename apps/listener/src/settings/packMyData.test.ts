@@ -1,5 +1,5 @@
 import { defaultSettings, fail, ok, type Result } from '@overtone/domain'
-import { samplePlaylist, sampleProfile, sampleTrack, sampleUser } from '@overtone/testing'
+import { samplePlaylist, sampleProfile, samplePurchase, sampleTrack, sampleUser } from '@overtone/testing'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
 import { packMyData } from './packMyData'
@@ -13,11 +13,13 @@ const service = vi.hoisted(() => ({
   getNewestTracksOf: vi.fn(),
   getPlaylistsOf: vi.fn(),
   getPlaylistTracks: vi.fn(),
+  getPurchases: vi.fn(),
 }))
 
 vi.mock('@overtone/data/people', () => service)
 vi.mock('@overtone/data/listening', () => service)
 vi.mock('@overtone/data/playlists', () => service)
+vi.mock('@overtone/data/purchases', () => service)
 
 const user = sampleUser({ email: 'ilse@saltglass.example' })
 
@@ -35,6 +37,7 @@ function holdEverything() {
   service.getFavorites.mockResolvedValue(ok([track]))
   service.getHistory.mockResolvedValue(ok([{ id: 1, track, heard: 40, at: '2026-11-21T09:00:00Z' }]))
   service.getNewestTracksOf.mockResolvedValue(ok([]))
+  service.getPurchases.mockResolvedValue(ok([samplePurchase({ title: 'Low Tide', amount: 2.5 })]))
   service.getPlaylistsOf.mockResolvedValue(ok([samplePlaylist({ title: 'Late trains' })]))
   service.getPlaylistTracks.mockResolvedValue(ok([{ position: '50000001', addedAt: '', addedBy: null, track }]))
 }
@@ -50,11 +53,13 @@ test('all of a user’s data is packed into one file', async () => {
     'playlists/001-Late-trains.jspf',
     'playlists/001-Late-trains.m3u8',
     'profile.json',
+    'purchases.json',
     'settings.json',
     'tracks.json',
   ])
   expect(JSON.parse(files['profile.json'] ?? '')).toMatchObject({ email: user.email, website: 'https://ilse.example' })
   expect(JSON.parse(files['settings.json'] ?? '')).toEqual(defaultSettings)
+  expect(JSON.parse(files['purchases.json'] ?? '')).toEqual([samplePurchase({ title: 'Low Tide', amount: 2.5 })])
   expect(files['history.csv']).toContain('2026-11-21T09:00:00Z,Low Tide,Artist,40,track')
   expect(files['playlists/001-Late-trains.m3u8']).toContain('Artist - Low Tide')
 })

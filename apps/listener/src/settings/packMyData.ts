@@ -1,6 +1,7 @@
 import { getFavorites, getHistory } from '@overtone/data/listening'
 import { getFollowed, getNewestTracksOf, getProfile, getSettings } from '@overtone/data/people'
 import { getPlaylistsOf, getPlaylistTracks } from '@overtone/data/playlists'
+import { getPurchases } from '@overtone/data/purchases'
 import { ok, type Failure, type Playlist, type Result, type Track, type User } from '@overtone/domain'
 import { strToU8, zipSync } from 'fflate'
 import { fileName, historyCsv, jspf, m3u } from './exportFormats'
@@ -52,13 +53,14 @@ async function playlistsWithTracks(userId: string) {
 export async function packMyData(user: User): Promise<Result<Blob>> {
   const { id } = user
   try {
-    const [{ website, socialLinks }, settings, favorites, followed, history, tracks] = await Promise.all([
+    const [{ website, socialLinks }, settings, favorites, followed, history, tracks, purchases] = await Promise.all([
       dataOf(getProfile(id)),
       dataOf(getSettings(id)),
       dataOf(getFavorites(id)),
       dataOf(getFollowed(id)),
       dataOf(getHistory(id, wholeHistory)),
       dataOf(getNewestTracksOf(id, Infinity)),
+      dataOf(getPurchases(id)),
     ])
     const playlists = await playlistsWithTracks(id)
     const files = {
@@ -68,6 +70,7 @@ export async function packMyData(user: User): Promise<Result<Blob>> {
       'following.json': json(followed.map(artist => ({ id: artist.id, name: artist.name }))),
       'history.csv': strToU8(historyCsv(history)),
       'tracks.json': json(tracks),
+      'purchases.json': json(purchases.map(({ track: _track, ...receipt }) => receipt)),
       'playlists.json': json(playlists.map(([playlist]) => playlist)),
       ...playlistFiles(playlists),
     }
