@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { playsByDayOf, userStatsOf } from '@overtone/data/people'
+import { salesOf } from '@overtone/data/purchases'
 import { ErrorState, media, token } from '@overtone/design'
 import type { User } from '@overtone/domain'
 import { $explain, i18n } from '@overtone/i18n'
@@ -25,10 +26,11 @@ export function Dashboard({ user }: { user: User }) {
   const t = useStore($t)
   const explain = useStore($explain)
   const [span, setSpan] = useState<Span>(30)
-  const queries = { stats: userStatsOf(user.id), days: playsByDayOf(user.id, span) }
+  const queries = { stats: userStatsOf(user.id), days: playsByDayOf(user.id, span), sales: salesOf(user.id) }
   const { data: stats, error: statsError } = useQuery(queries.stats)
   const own = useOwnTracks(user.id)
   const { data: days, error: daysError } = useQuery(queries.days)
+  const { data: sales } = useQuery(queries.sales)
   const { tracks, isWhole } = own
   const failure = (!stats && statsError) || (!tracks && own.error) || null
 
@@ -59,7 +61,7 @@ export function Dashboard({ user }: { user: User }) {
     )
   return (
     <Stack>
-      <Figures stats={stats} tracks={tracks} isWhole={isWhole} days={days} />
+      <Figures stats={stats} tracks={tracks} isWhole={isWhole} days={days} sales={sales} />
       <Columns>
         <PlaysByDay
           days={days}

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { DayOfPlays, UserStats } from '@overtone/data/people'
 import { Sparkline } from '@overtone/design/charts'
 import { Figure, FigureRow } from '@overtone/design/panels'
-import type { Track } from '@overtone/domain'
+import { earningsOf, type Sale, type Track } from '@overtone/domain'
 import { $format, count, i18n } from '@overtone/i18n'
 
 const $t = i18n('artist/figures', {
@@ -15,28 +15,33 @@ const $t = i18n('artist/figures', {
   followers: 'Followers',
   followersText: 'On your public page',
   earnings: 'Earnings',
-  notMeasured: 'Not measured yet',
-  earningsText: 'Sales aren’t recorded yet',
+  unavailable: 'Not available',
+  sales: count({ one: '{count} simulated sale', many: '{count} simulated sales' }),
+  noSales: 'No sales yet',
 })
 
-/** Current totals of tracks, plays and followers. Earnings are marked as not measured. */
+/** Current totals of tracks, plays, followers and earnings: the artist's share of all sales, which are simulated. */
 export function Figures({
   stats,
   tracks,
   isWhole,
   days,
+  sales,
 }: {
   stats: UserStats
   tracks: readonly Track[]
   /** True if `tracks` is complete; otherwise drafts and published tracks cannot be counted. */
   isWhole: boolean
   days: readonly DayOfPlays[] | undefined
+  /** Undefined while they load, or if that failed. */
+  sales: readonly Sale[] | undefined
 }) {
   const t = useStore($t)
-  const { number, plays } = useStore($format)
+  const { number, plays, price } = useStore($format)
   const published = tracks.filter(track => track.isPublished).length
   const drafts = tracks.length - published
   const states = [t.published(published), ...(drafts > 0 ? [t.drafts(drafts)] : [])].join(', ')
+  const sold = sales?.reduce((sum, sale) => sum + sale.sales, 0) ?? 0
   return (
     <FigureRow aria-label={t.label} $columns={4}>
       <Figure
@@ -51,7 +56,12 @@ export function Figures({
         picture={days && <Line days={days} />}
       />
       <Figure name={t.followers} value={plays(stats.followers)} note={t.followersText} />
-      <Figure name={t.earnings} value={null} unmeasured={t.notMeasured} note={t.earningsText} />
+      <Figure
+        name={t.earnings}
+        value={sales ? price(earningsOf(sales)) : null}
+        unmeasured={t.unavailable}
+        {...(sales && { note: sold > 0 ? t.sales(sold) : t.noSales })}
+      />
     </FigureRow>
   )
 }

@@ -22,12 +22,30 @@ test('asks signed-out visitors to sign in and makes no requests', async () => {
   expect(playsByDayOf).not.toHaveBeenCalled()
 })
 
-test('shows the figures, and marks the one that is not measured', () => {
+test('shows the figures, with earnings of nothing while nothing was sold', () => {
   open()
   expect(figure('Tracks')).toBe('21 published, 1 draft')
   expect(figure('Plays')).toContain('1.5K')
   expect(figure('Followers')).toContain('12')
-  expect(figure('Earnings')).toContain('Not measured yet')
+  expect(figure('Earnings')).toBe('$0.00No sales yet')
+})
+
+test('shows the artist’s share of all sales, marked as simulated', () => {
+  const sale = { trackId: 'tide', title: 'Low Tide', month: '2026-11-01' }
+  const data = [
+    { ...sale, price: 1.49, amount: 1.49, sales: 3 },
+    { ...sale, price: 1, amount: 1, sales: 1 },
+  ]
+  queries.sales.set({ data, loading: false })
+  open()
+  expect(figure('Earnings')).toBe('$4.494 simulated sales')
+})
+
+test('shows everything else when the sales fail to load', () => {
+  queries.sales.set(failed)
+  open()
+  expect(figure('Earnings')).toBe('–Not available')
+  expect(figure('Followers')).toContain('12')
 })
 
 test('shows the profile and a loading status while the tracks load', () => {
