@@ -73,7 +73,7 @@ unsubscribe link.`,
     title: 'Export your data',
     text: `
 At the bottom of your [settings](/settings), Export my data collects your profile, settings, favorites, playlists,
-history and the list of your tracks into one zip file. It takes a few seconds.
+history, purchases and the list of your tracks into one zip file. It takes a few seconds.
 
 The files inside are JSON and CSV: a spreadsheet opens them, and other services can read them.`,
   },
@@ -91,14 +91,15 @@ you want to keep first. People who bought your tracks keep their copies.`,
     slug: 'buy-a-track',
     title: 'Buy a track',
     text: `
-A track with a price shows it on its card and in the [marketplace](/marketplace). Press Buy, choose card, PayPal or
-Apple Pay, and fill in the form. You see the whole amount before you confirm.
+Press Buy on the track's page, in its menu with the three dots or in the [marketplace](/marketplace). Choose card, PayPal
+or Apple Pay, and fill in the form. You can pay more than the price, and you see the whole amount and where it goes
+before you confirm.
 
-Afterward the button says Download, in the marketplace and on the track's page.
+If you're signed in, the purchase belongs to your account: [your purchases](/profile?tab=purchases) have its download and
+receipt on every device. If you aren't, it's stored in this browser only, and gone if you clear the site's data.
 
-To download a purchase again, use the browser you bought it with: purchases are stored there, not with your account. They are
-gone if you clear the site's data, and a track that its artist takes down can't be downloaded anymore. So save the file
-when you buy it.`,
+If the connection is lost while you pay, just try again: you won't be charged twice. A track that its artist takes down
+can't be downloaded anymore, so save the file when you buy it.`,
   },
   {
     slug: 'payment-declined',
@@ -134,6 +135,9 @@ A subscription renews until you cancel it, and we announce price changes 30 days
     slug: 'getting-paid',
     title: 'Getting paid as an artist',
     text: `
+You get the price of a marketplace sale minus 10% for Overtone and the payment fees. What a listener adds to the price
+is yours, minus fees. Your [artist hub](/artist) shows what you earned; payments are simulated for now.
+
 Marketplace sales and payments from platforms are added up each month. You can see the share each platform pays you
 under [Distribution](/distribution), before you send anything there.
 

@@ -1,6 +1,7 @@
 /** The section that the footer's link /help#payment-security leads to, in `parseText` markup. */
 export const paymentSecurityText = `
-Payments in this product are simulated: no card is charged, and nothing you enter at the checkout leaves your browser.
+Payments in this product are simulated: no card is charged, and no card data that you enter at the checkout leaves your
+browser.
 These are the rules it's built on, and they apply once payments are real:
 
 - Card numbers go from your browser to the payment company and never to us. We keep only the last four digits, for

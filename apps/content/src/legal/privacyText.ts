@@ -10,6 +10,8 @@ You can listen to Overtone without telling us who you are. What we store begins 
   send to us.
 - What you hear: a track counts as heard after 30 seconds. For people with an account it is added to their history; for
   visitors only the track's play count goes up.
+- What you buy while signed in: the track, the price, what you paid, the payment method and the date, never card data.
+  Artists see how much they sold, not to whom. If you delete your account, its purchases stay without your name.
 - What goes wrong: when a page fails in your browser, a short report with the error, the address of the page and the
   name of the browser is stored for 30 days. Addresses and passwords are removed before it is sent.
 - How well Overtone runs: if you allow analytics, your browser reports whether its parts loaded or failed and how
