@@ -458,6 +458,7 @@ interface Failure {
     readonly params?: FailureParams | undefined;
 }
 type FailureCode = 'not-found' | 'not-authenticated' | 'forbidden' | 'invalid' | 'conflict' | 'rate-limited' | 'offline' | 'failed';
+type FailureKey = 'authenticationFailed' | 'signInFailed' | 'signUpFailed' | 'signOutFailed' | 'registrationFailed' | 'serviceMessage' | 'invalidCredentials' | 'userExists' | 'emailNotConfirmed' | 'confirmEmailFirst' | 'accountBanned' | 'signUpsClosed' | 'sessionMissing' | 'linkExpired' | 'weakPassword' | 'leakedPassword' | 'samePassword' | 'tooManyFailedSignIns' | 'tooManyRequests' | 'tooManyMails' | 'notAuthenticated' | 'insufficientPrivileges' | 'cannotAssignRole' | 'cannotChangeAccount' | 'lastSuperAdmin' | 'userNotFound' | 'getProfileFailed' | 'updateProfileFailed' | 'uploadAvatarFailed' | 'getUserStatsFailed' | 'searchUsersFailed' | 'followFailed' | 'artistNotFound' | 'loadArtistFailed' | 'emailRequired' | 'emailInvalid' | 'passwordRequired' | 'passwordTooShort' | 'passwordNeedsLowercase' | 'passwordNeedsUppercase' | 'passwordNeedsNumber' | 'nameRequired' | 'nameTooLong' | 'bioTooLong' | 'subjectRequired' | 'subjectTooLong' | 'messageRequired' | 'messageTooLong' | 'titleRequired' | 'trackTitleRequired' | 'trackTitleTooLong' | 'priceOutOfRange' | 'priceStep' | 'bpmOutOfRange' | 'trackTooLong' | 'playlistTitleRequired' | 'playlistTitleTooLong' | 'descriptionTooLong' | 'streamTitleRequired' | 'reasonRequired' | 'reasonTooLong' | 'reportDetailsRequired' | 'reportDetailsTooLong' | 'appealRequired' | 'appealTooLong' | 'contentFlagged' | 'fileRequired' | 'fileTooLarge' | 'notAudio' | 'audioTypeInvalid' | 'notAnImage' | 'loadFailed' | 'updateFailed' | 'deleteFailed' | 'uploadFailed' | 'uploadFailedBecause' | 'uploadFirst' | 'searchFailed' | 'searchInvalid' | 'trackNotFound' | 'getTrackFailed' | 'getTracksFailed' | 'getTrendingTracksFailed' | 'addTrackFailed' | 'removeTrackFailed' | 'playInvalid' | 'downloadInvalid' | 'buyFailed' | 'getPurchasesFailed' | 'purchaseInvalid' | 'alreadyOwned' | 'cannotBuyOwn' | 'trackIsFree' | 'priceChanged' | 'amountInvalid' | 'amountBelowPrice' | 'tooManyPurchases' | 'playlistNotFound' | 'signInToCreatePlaylist' | 'createPlaylistFailed' | 'getPlaylistFailed' | 'getPlaylistsFailed' | 'getPlaylistTracksFailed' | 'updatePlaylistFailed' | 'deletePlaylistFailed' | 'tooManyPlaylists' | 'playlistFull' | 'alreadyInPlaylist' | 'playbackAborted' | 'playbackNetworkError' | 'decodingFailed' | 'audioUnsupported' | 'playbackFailed' | 'channelNotFound' | 'messageNotFound' | 'loadMessagesFailed' | 'sendMessageFailed' | 'editMessageFailed' | 'deleteMessageFailed' | 'hideMessageFailed' | 'showMessageFailed' | 'reactFailed' | 'muteFailed' | 'muteLengthInvalid' | 'mutedInChat' | 'chatTooFast' | 'messagesTooFast' | 'postNotFound' | 'replyNotFound' | 'eventNotFound' | 'postFailed' | 'alreadyShowcased' | 'eventTooFar' | 'tooManyPosts' | 'tooManyReplies' | 'tooManyEvents' | 'tooManyParties' | 'signInToGoLive' | 'goLiveFailed' | 'contentNotFound' | 'caseNotFound' | 'caseDecided' | 'otherModeratorDecides' | 'decisionRequired' | 'hiddenByModeration' | 'cannotReportSelf' | 'alreadyReported' | 'alreadyAppealed' | 'sendReportFailed' | 'sendAppealFailed' | 'tooManyReports' | 'tooManyMessages' | 'tooManySubscriptions' | 'subscribeFailed' | 'subscriptionNotFound' | 'roleRequired' | 'eventUnknown' | 'logEntriesInvalid' | 'tooManyLogEntries' | 'beaconsInvalid' | 'uploadTrackFailed' | 'eventTimeRequired' | 'reportReasonRequired' | 'genreEmpty' | 'addressNotWeb' | 'addressIncomplete' | 'textTooLong';
 type FailureKey = 'authenticationFailed' | 'signInFailed' | 'signUpFailed' | 'signOutFailed' | 'registrationFailed' | 'serviceMessage' | 'invalidCredentials' | 'userExists' | 'emailNotConfirmed' | 'confirmEmailFirst' | 'accountBanned' | 'signUpsClosed' | 'sessionMissing' | 'linkExpired' | 'weakPassword' | 'leakedPassword' | 'samePassword' | 'tooManyFailedSignIns' | 'tooManyRequests' | 'tooManyMails' | 'notAuthenticated' | 'insufficientPrivileges' | 'cannotAssignRole' | 'cannotChangeAccount' | 'lastSuperAdmin' | 'userNotFound' | 'getProfileFailed' | 'updateProfileFailed' | 'uploadAvatarFailed' | 'getUserStatsFailed' | 'searchUsersFailed' | 'followFailed' | 'artistNotFound' | 'loadArtistFailed' | 'emailRequired' | 'emailInvalid' | 'passwordRequired' | 'passwordTooShort' | 'passwordNeedsLowercase' | 'passwordNeedsUppercase' | 'passwordNeedsNumber' | 'nameRequired' | 'nameTooLong' | 'bioTooLong' | 'subjectRequired' | 'subjectTooLong' | 'messageRequired' | 'messageTooLong' | 'titleRequired' | 'trackTitleRequired' | 'trackTitleTooLong' | 'priceOutOfRange' | 'priceStep' | 'bpmOutOfRange' | 'trackTooLong' | 'releaseTitleRequired' | 'releaseTitleTooLong' | 'playlistTitleRequired' | 'playlistTitleTooLong' | 'descriptionTooLong' | 'streamTitleRequired' | 'reasonRequired' | 'reasonTooLong' | 'reportDetailsRequired' | 'reportDetailsTooLong' | 'appealRequired' | 'appealTooLong' | 'contentFlagged' | 'fileRequired' | 'fileTooLarge' | 'notAudio' | 'audioTypeInvalid' | 'notAnImage' | 'loadFailed' | 'updateFailed' | 'deleteFailed' | 'uploadFailed' | 'uploadFailedBecause' | 'uploadFirst' | 'searchFailed' | 'searchInvalid' | 'trackNotFound' | 'getTrackFailed' | 'getTracksFailed' | 'getTrendingTracksFailed' | 'addTrackFailed' | 'removeTrackFailed' | 'playInvalid' | 'downloadInvalid' | 'playlistNotFound' | 'signInToCreatePlaylist' | 'createPlaylistFailed' | 'getPlaylistFailed' | 'getPlaylistsFailed' | 'getPlaylistTracksFailed' | 'updatePlaylistFailed' | 'deletePlaylistFailed' | 'tooManyPlaylists' | 'playlistFull' | 'alreadyInPlaylist' | 'releaseNotFound' | 'getReleaseFailed' | 'getReleasesFailed' | 'saveReleaseFailed' | 'deleteReleaseFailed' | 'tooManyReleases' | 'releasePublished' | 'releaseOut' | 'releaseFull' | 'releaseEmpty' | 'releaseDateInvalid' | 'releaseDatePast' | 'releaseDateTooFar' | 'trackInRelease' | 'trackScheduled' | 'sharesTooHigh' | 'shareInvalid' | 'invitationsPending' | 'tooManyInvitations' | 'cannotCreditSelf' | 'alreadyCredited' | 'creditNotFound' | 'creditSettled' | 'creditDeclined' | 'answerCreditFailed' | 'inviteFailed' | 'playbackAborted' | 'playbackNetworkError' | 'decodingFailed' | 'audioUnsupported' | 'playbackFailed' | 'channelNotFound' | 'messageNotFound' | 'loadMessagesFailed' | 'sendMessageFailed' | 'editMessageFailed' | 'deleteMessageFailed' | 'hideMessageFailed' | 'showMessageFailed' | 'reactFailed' | 'muteFailed' | 'muteLengthInvalid' | 'mutedInChat' | 'chatTooFast' | 'messagesTooFast' | 'postNotFound' | 'replyNotFound' | 'eventNotFound' | 'postFailed' | 'alreadyShowcased' | 'eventTooFar' | 'tooManyPosts' | 'tooManyReplies' | 'tooManyEvents' | 'tooManyParties' | 'signInToGoLive' | 'goLiveFailed' | 'contentNotFound' | 'caseNotFound' | 'caseDecided' | 'otherModeratorDecides' | 'decisionRequired' | 'hiddenByModeration' | 'cannotReportSelf' | 'alreadyReported' | 'alreadyAppealed' | 'sendReportFailed' | 'sendAppealFailed' | 'tooManyReports' | 'tooManyMessages' | 'tooManySubscriptions' | 'subscribeFailed' | 'subscriptionNotFound' | 'roleRequired' | 'eventUnknown' | 'logEntriesInvalid' | 'tooManyLogEntries' | 'beaconsInvalid' | 'uploadTrackFailed' | 'eventTimeRequired' | 'reportReasonRequired' | 'genreEmpty' | 'addressNotWeb' | 'addressIncomplete' | 'textTooLong';
 type FailureParams = Readonly<Record<string, string | number>>;
 declare function saveCookiePreferences(preferences: CookiePreferences): void;
@@ -1627,6 +1628,44 @@ declare function removePlaylistTrack(playlistId: string, trackId: string): Promi
 declare function revokePlaylistInvite(playlistId: string): Promise<Result<null>>;
 declare function unfollowPlaylist(userId: string, playlistId: string): Promise<Result<null>>;
 declare function updatePlaylist(id: string, changes: Partial<PlaylistDraft>): Promise<Result<Playlist>>;
+declare function buyTrack(order: PurchaseOrder): Promise<Result<Purchase>>;
+interface PurchaseOrder extends Payment {
+    readonly trackId: string;
+    readonly method: PaymentMethod;
+    readonly idempotencyKey: string;
+}
+interface Payment {
+    readonly price: number;
+    readonly amount: number;
+}
+type PaymentMethod = (typeof paymentMethods)[number];
+declare const paymentMethods: readonly [
+    "card",
+    "paypal",
+    "applePay"
+];
+interface Purchase extends Payment {
+    readonly id: string;
+    readonly trackId: string | null;
+    readonly title: string;
+    readonly artistName: string;
+    readonly method: PaymentMethod;
+    readonly isSimulated: boolean;
+    readonly boughtAt: string;
+}
+declare function getPurchases(userId: string): Promise<Result<OwnPurchase[]>>;
+interface OwnPurchase extends Purchase {
+    readonly track: Track | null;
+}
+declare function getSales(artistId: string): Promise<Result<Sale[]>>;
+interface Sale extends Payment {
+    readonly trackId: string | null;
+    readonly title: string;
+    readonly month: string;
+    readonly sales: number;
+}
+declare const purchasesOf: (userId: string) => Query<OwnPurchase[]>;
+declare const salesOf: (artistId: string) => Query<Sale[]>;
 declare function answerCredit(creditId: string, accepts: boolean): Promise<Result<null>>;
 declare const creditsOf: (releaseId: string, trackIds: readonly string[]) => Query<Credit[]>;
 interface Credit extends PublicCredit {
@@ -2253,6 +2292,34 @@ declare function downloadOf(track: Pick<Track, 'audioUrl' | 'artistName' | 'titl
 declare function playedNext(track: Track): void;
 declare function removeFromFavorites(userId: string, tracks: readonly Pick<Track, 'id'>[]): void;
 declare function share(path: string, title: string): Promise<void>;
+declare const $browserPurchases: import("nanostores").ReadableAtom<readonly string[]>;
+declare function Checkout(props: CheckoutProps): import("react").JSX.Element | null;
+interface CheckoutProps {
+    readonly item: CheckoutItem;
+    readonly closesItself?: boolean;
+    readonly onClose: () => void;
+}
+interface CheckoutItem extends Pick<Track, 'id' | 'title' | 'artistName' | 'price' | 'key' | 'bpm' | 'genre' | 'coverUrl'> {
+    readonly track: Track | null;
+}
+declare function Receipt({ purchase }: {
+    purchase: Purchase;
+}): import("react").JSX.Element;
+declare function checkoutItemOf(track: Track): CheckoutItem;
+declare const payments: PaymentProvider;
+interface PaymentProvider {
+    readonly isSimulated: boolean;
+    pay(payment: PaymentRequest, signal: AbortSignal): Promise<PaymentOutcome>;
+}
+interface PaymentRequest {
+    readonly itemId: string;
+    readonly amount: number;
+    readonly method: PaymentMethod;
+    readonly idempotencyKey: string;
+}
+type PaymentOutcome = 'paid' | 'declined' | 'canceled';
+declare function prepareCheckout(): void;
+declare function useIsBought(): (trackId: string) => boolean;
 declare const $creditRoles: import("@nanostores/i18n").Messages<{
     writer: string;
     producer: string;
@@ -2692,6 +2759,12 @@ export interface Provided {
     unfollowPlaylist: typeof unfollowPlaylist;
     updatePlaylist: typeof updatePlaylist;
   };
+  '@overtone/data/purchases': {
+    buyTrack: typeof buyTrack;
+    getPurchases: typeof getPurchases;
+    getSales: typeof getSales;
+    purchasesOf: typeof purchasesOf;
+    salesOf: typeof salesOf;
   '@overtone/data/releases': {
     answerCredit: typeof answerCredit;
     creditsOf: typeof creditsOf;
@@ -2812,6 +2885,14 @@ export interface Provided {
     removeFromFavorites: typeof removeFromFavorites;
     share: typeof share;
   };
+  '@overtone/music/checkout': {
+    $browserPurchases: typeof $browserPurchases;
+    Checkout: typeof Checkout;
+    Receipt: typeof Receipt;
+    checkoutItemOf: typeof checkoutItemOf;
+    payments: typeof payments;
+    prepareCheckout: typeof prepareCheckout;
+    useIsBought: typeof useIsBought;
   '@overtone/music/releases': {
     $creditRoles: typeof $creditRoles;
     $releaseKinds: typeof $releaseKinds;
