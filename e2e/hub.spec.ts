@@ -68,7 +68,7 @@ test('the hub shows stored data, and each action changes it', async ({ page, tro
   await expect(figure('Tracks')).toHaveText(`${stored.length}1 published, 1 draft`)
   await expect(figure('Plays')).toHaveText(new RegExp(`^${plays}`))
   await expect(figure('Followers')).toHaveText(new RegExp(`^${account?.follower_count}`))
-  await expect(figure('Earnings')).toContainText('Not measured yet')
+  await expect(figure('Earnings')).toHaveText('$0.00No sales yet')
   await expect(main.getByText(new RegExp(`^${plays} plays in the last ${days.length} days`))).toBeVisible()
   await main.getByRole('button', { name: 'Show the numbers' }).click()
   const shown = main.getByRole('table', { name: 'Plays by day' }).locator('tbody td')

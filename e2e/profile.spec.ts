@@ -42,7 +42,7 @@ test('the profile has all its sections, and axe finds nothing on it', async ({ p
     Favorites: 'No favorites yet',
     Playlists: 'You have no playlists yet',
     Artists: 'You don’t follow anyone yet',
-    Purchases: 'No purchases in this browser',
+    Purchases: 'No purchases yet',
     History: 'You haven’t listened to anything yet',
   }
   await expect(page.getByText('Following')).toBeVisible()

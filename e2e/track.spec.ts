@@ -50,12 +50,14 @@ test('a free track is downloaded under its name, and the download is counted', a
   expect(download.suggestedFilename()).toMatch(/^Hollow Lake Radio - Window Seat Weather\.\w+$/)
 })
 
-test('the page of a priced track shows the price, and links to the store', async ({ page }) => {
+test('the page of a priced track shows the price, and opens the checkout', async ({ page }) => {
   await openTrack(page, 'Low Tide Signal')
-  await expect(page.getByRole('main').getByText('$1.99', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: /Download/ })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Buy in the Music Store' }).click()
-  await expect(page).toHaveURL('/marketplace?q=Low%20Tide%20Signal')
+  await page.getByRole('main').getByRole('button', { name: 'Buy for $1.99' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Secure checkout' })
+  await expect(dialog.getByText('this purchase will be stored in this browser only')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Buy for $1.99' })).toBeFocused()
 })
 
 test('a favorite survives a reload', async ({ page }) => {
