@@ -13,7 +13,7 @@ import { InviteForm } from './InviteForm'
 
 const $t = i18n('artist/releaseCredits', {
   title: 'Credits',
-  none: 'Invite who wrote, produced or mixed with you. They are named on every track once they accept.',
+  none: 'Invite the people who wrote, produced or mixed with you. They’re named on every track once they accept.',
   facts: params('{role}, {share}%'),
   onTrack: params('{role}, {share}%, on {title}'),
   rest: params('You keep {share}%.'),

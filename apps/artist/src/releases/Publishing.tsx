@@ -10,12 +10,12 @@ import { dayAfter, startOfDay } from './releaseDay'
 
 const $t = i18n('artist/publishRelease', {
   title: 'Publish',
-  when: 'When is it released?',
+  when: 'When should it come out?',
   now: 'Now',
   later: 'On a day of your choice',
   day: 'Release date',
   dayHint: 'It goes public by itself, at the start of that day where you are.',
-  hides: 'Until then, all tracks of the release are drafts, also those that are public today.',
+  hides: 'Until then its tracks are hidden, even those that are public today.',
   publish: 'Publish release',
   schedule: 'Schedule release',
   busy: 'Saving…',

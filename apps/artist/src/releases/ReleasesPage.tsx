@@ -22,7 +22,7 @@ const $t = i18n('artist/releases', {
   signText: 'Your releases and credits are in your account.',
   made: 'Singles, EPs and albums',
   none: 'No releases yet',
-  noneText: 'Put finished tracks into order, invite who worked on them, and choose the day.',
+  noneText: 'Put finished tracks into order, invite the people who worked on them, and choose the day.',
   reassurance: 'Your tracks and releases are safe.',
   retry: 'Retry',
 })

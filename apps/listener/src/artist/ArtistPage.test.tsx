@@ -137,6 +137,21 @@ test('lists releases, without a public one whose tracks were all unpublished', a
   expect([region.getByText('Draft'), region.getByText('EP · 2026')]).toHaveLength(2)
 })
 
+test('loads the tracks again if reading the releases published some', async () => {
+  const cover = { id: 'just-out', key: null, bpm: null, genre: 'Folk', coverUrl: null }
+  getReleasesOf.mockResolvedValue(
+    ok([
+      {
+        ...{ id: 'tide', artistId: 'ada', artistName: 'Ada Lund', kind: 'ep', title: 'Tide', price: 0, coverUrl: null },
+        ...{ state: 'out', releaseAt: '2026-06-01T12:00:00Z', trackCount: 1, covers: [cover] },
+      },
+    ]),
+  )
+  getTracksOf.mockResolvedValueOnce(ok([]))
+  open()
+  expect(await screen.findByRole('button', { name: 'Play Ada Lund' })).toBeTruthy()
+})
+
 test('plays the artist from the most played track, and pauses while one of the tracks is playing', async () => {
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Play Ada Lund' }))

@@ -90,7 +90,7 @@ function ArtistById({ id }: { id: string }) {
       ) : profile && published ? (
         <>
           <ArtistHead profile={profile} artist={artistsOf(byPlays(published), 1)[0]} tracks={published} />
-          <ArtistReleases artistId={id} />
+          <ArtistReleases artistId={id} tracks={published} />
           <ArtistTracks artist={profile} tracks={published} />
         </>
       ) : (

@@ -1,10 +1,13 @@
 import { useStore } from '@nanostores/react'
+import { tracksOf } from '@overtone/data'
 import { releasesOf } from '@overtone/data/releases'
 import { Badge, Grid, media, oneLine, Page, Section, token } from '@overtone/design'
+import type { Track } from '@overtone/domain'
 import { $format, i18n, params } from '@overtone/i18n'
 import { useQuery } from '@overtone/music'
 import { $releaseKinds, ReleaseCover } from '@overtone/music/releases'
 import { Link } from '@overtone/router'
+import { useEffect } from 'react'
 import { styled } from 'styled-components'
 
 const $t = i18n('listener/artistReleases', {
@@ -15,11 +18,18 @@ const $t = i18n('listener/artistReleases', {
 })
 
 /** The releases of an artist, newest first; artists also see their own drafts and scheduled ones. Nothing if empty. */
-export function ArtistReleases({ artistId }: { artistId: string }) {
+export function ArtistReleases({ artistId, tracks }: { artistId: string; tracks: readonly Track[] }) {
   const t = useStore($t)
   const kinds = useStore($releaseKinds)
   const format = useStore($format)
   const { data: releases = [] } = useQuery(releasesOf(artistId))
+  // Reading the releases published the tracks of those whose date has come; the page's tracks may be from before
+  const isStale = releases.some(
+    ({ state, covers }) => state === 'out' && covers.some(({ id }) => !tracks.some(track => track.id === id)),
+  )
+  useEffect(() => {
+    if (isStale) tracksOf(artistId).revalidate()
+  }, [isStale, artistId])
   // The tracks of a public release may all have been unpublished since
   const shown = releases.filter(({ state, trackCount }) => state !== 'out' || trackCount > 0)
   if (shown.length === 0) return null

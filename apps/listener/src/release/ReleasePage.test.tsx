@@ -34,8 +34,12 @@ vi.mock('@overtone/session', () => ({
     return $session
   },
 }))
-vi.mock('@overtone/music/actions', async () => ({
-  TrackRow: (await import('../../../../libs/music/src/actions/TrackRow')).TrackRow,
+vi.mock('@overtone/music/actions', () => ({
+  TrackRow: ({ track, number }: { track: Track; number: number }) => (
+    <li>
+      {number}. {track.title}
+    </li>
+  ),
   TrackActions: () => null,
   ShareButton: ({ path }: { path: string }) => <a href={path}>Share</a>,
 }))
@@ -91,6 +95,8 @@ test('shows the facts of a release and its credits, linked', async () => {
     ['Cleo', '/artist/cleo'],
   ])
   expect(credits.getByRole('heading', { level: 3, name: 'Flood' })).toBeTruthy()
+  const rows = within(screen.getByRole('region', { name: 'Tracks' })).getAllByRole('listitem')
+  expect(rows.map(row => row.textContent)).toEqual(['1. Ebb', '2. Flood'])
   expect(screen.queryByRole('link', { name: 'Edit release' })).toBeNull()
 })
 

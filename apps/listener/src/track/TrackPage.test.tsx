@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import type { TrackCredits } from '@overtone/data/releases'
 import { fail, ok, type ModerationNotice, type Result, type Track, type User } from '@overtone/domain'
 import { useRoutes } from '@overtone/router'
 import { MemoryRouter } from '@overtone/router/memory'
@@ -36,9 +35,8 @@ vi.mock('@overtone/data/listening', async importOriginal => ({
   keyCountsOf: () => $none,
   tracksInKeyOf: () => $none,
 }))
+vi.mock('@overtone/data/releases', () => ({ trackCreditsOf: () => $none }))
 vi.mock('@overtone/data/purchases', () => ({ purchasesOf: () => $none }))
-const $credits = atom<{ data?: TrackCredits }>({})
-vi.mock('@overtone/data/releases', () => ({ trackCreditsOf: () => $credits }))
 const getModerationNotices = vi.fn<() => Promise<Result<ModerationNotice[]>>>()
 vi.mock('@overtone/data/moderation', async importOriginal => {
   const { createQueries, invalidateKeys } = await import('@overtone/data')
@@ -93,7 +91,6 @@ beforeEach(() => {
   getModerationNotices.mockReset().mockResolvedValue(ok([]))
   recordDownload.mockReset().mockResolvedValue(ok(true))
   $user = atom<User | null>(null)
-  $credits.set({})
 })
 afterEach(() => {
   cleanup()
@@ -191,17 +188,6 @@ test.each([
   getModerationNotices.mockResolvedValue(ok(notices))
   open()
   expect((await screen.findByText(/^(Draft|Hidden by moderation)$/)).textContent).toBe(label)
-})
-
-test('credits and the release of a track are linked', async () => {
-  const credits = [{ id: 'ben', name: 'Ben', role: 'producer' }] as const
-  $credits.set({ data: { credits, release: { id: 'low-tide', title: 'Low Tide', kind: 'ep' } } })
-  open()
-  const region = within(await screen.findByRole('region', { name: 'Credits' }))
-  expect(region.getAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['EP: Low Tide', '/release/low-tide'],
-    ['Ben', '/artist/ben'],
-  ])
 })
 
 test('the page lists up to five other published tracks of the artist', async () => {

@@ -64,7 +64,7 @@ function TrackById({ id }: { id: string }) {
           {!track.isPublished && track.artistId === user?.id && <HeldNotice subject={{ kind: 'track', id }} />}
           <TrackHead track={track} />
           <TrackFacts track={track} />
-          <TrackCredits trackId={id} />
+          <TrackCredits track={track} />
           <GoesWell track={track} />
           <MoreOfArtist track={track} />
         </>
