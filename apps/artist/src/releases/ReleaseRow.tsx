@@ -52,7 +52,7 @@ const Picture = styled.div`
 
 const Names = styled.div`
   display: grid;
-  flex: 1;
+  flex: 1 1 200px; /* on phones, the state wraps below */
   min-width: 0;
 
   small {

@@ -21,6 +21,7 @@ export function ReleaseCover({ release }: { release: Pick<Release, 'id' | 'cover
 
 const Strips = styled.div`
   display: flex;
+  gap: 2px;
   aspect-ratio: 1;
   overflow: hidden;
   border-radius: ${token.radius.s};
