@@ -77,6 +77,13 @@ export function CheckoutDialog({ item, closesItself = false, onClose }: Checkout
               <Cover track={item} />
               <PriceSplit payment={{ price: item.price, amount }} />
             </Summary>
+            <RadioGroup
+              label={t.method}
+              options={paymentMethods.map(value => ({ value, label: methods[value] }))}
+              value={method}
+              onChange={method => form.reset({ ...form.values, method })}
+              isDisabled={isBusy}
+            />
             {item.track && !user && (
               <p>
                 {t.visitor}{' '}
@@ -85,13 +92,6 @@ export function CheckoutDialog({ item, closesItself = false, onClose }: Checkout
                 </TextLink>
               </p>
             )}
-            <RadioGroup
-              label={t.method}
-              options={paymentMethods.map(value => ({ value, label: methods[value] }))}
-              value={method}
-              onChange={method => form.reset({ ...form.values, method })}
-              isDisabled={isBusy}
-            />
             {/* The payment methods are outside, so that Enter on one doesn't pay */}
             <Form autoComplete="off" {...form.form}>
               {isFlexible && (
