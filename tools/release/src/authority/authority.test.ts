@@ -182,6 +182,29 @@ test('a stolen key: the platform goes back, then takes the key away', async () =
   expect(await release(fresh, 'promote', builds['artist2'] ?? '')).toBe(0)
 })
 
+test('a stolen or lost platform key: the new one applies the authority that names it', async () => {
+  await delegate()
+  root = await temporaryFolder()
+  const fresh = await newSigner()
+  const { [platform.id]: _stolen, ...keys } = (await live()).authority?.keys ?? {}
+  await change(() => ({ keys: { ...keys, ...keysOf(fresh) }, platform: [fresh.id] }), rootA, rootB)
+  expect(await release(fresh, 'authority', 'apply')).toBe(1)
+  expect(errors[0]).toContain('authority apply --sign shell --sign artist --sign listener')
+  const again = ['shell', 'artist', 'listener'].flatMap(app => ['--sign', app])
+  expect(await release(platform, 'authority', 'apply', ...again)).toBe(1)
+  expect(errors[0]).toContain(`The key ${platform.id} is not trusted`)
+  expect(await release(fresh, 'authority', 'apply', ...again)).toBe(0)
+  expect(await isGenuine(await live())).toBe(true)
+  expect(await release(platform, 'promote', builds['artist2'] ?? '')).toBe(1)
+})
+
+test('a first authority needs the key that released everything until then', async () => {
+  const own = { root: { keys: [rootA.id], threshold: 1 }, platform: [rootA.id] }
+  await change(({ keys }) => ({ keys: { ...keys, ...keysOf(rootA) }, ...own }), rootA)
+  expect(await release(rootA, 'authority', 'apply')).toBe(1)
+  expect(errors[0]).toContain(`The key ${rootA.id} is not trusted`)
+})
+
 test('a key that leaves in peace: the platform signs the live build again', async () => {
   await delegate()
   await release(artistTeam, 'promote', builds['artist2'] ?? '')

@@ -110,7 +110,7 @@ async function swapRegistry(
   options: PromoteOptions,
 ): Promise<Promotion> {
   const held = await store.get(registryKey)
-  const { previous, log } = await readBefore(store, held, signer)
+  const { previous, log } = await readBefore(store, held, { signer, next: options.authority })
   const { removed = [], isRollback = false, authority = previous?.authority, signedAgain = [] } = options
   const now = options.now ?? new Date()
   checkRemoved(removed, apps, log)

@@ -1,4 +1,4 @@
-import type { Registry } from '@overtone/federation'
+import type { Authority, Registry } from '@overtone/federation'
 import { isShell, type Artifact, type RemoteArtifact } from '../build/artifact'
 import { findArtifact, readArtifact } from '../build/readArtifact'
 import { composeRegistry, type CanaryBuild } from './composeRegistry'
@@ -20,16 +20,20 @@ interface Before {
 
 /**
  * Parses the live registry from its stored bytes, and makes sure that it is in the log before the next one refers to
- * it. If it was removed, restores it from the last record, so that no sequence repeats. Throws ReleaseError if it can't
- * be trusted.
+ * it. If it was removed, restores it from the last record, so that no sequence repeats. `next` is the authority that
+ * replaces the live one. Throws ReleaseError if the registry can't be trusted.
  */
-export async function readBefore(store: Store, held: Uint8Array | null, signer: Signer): Promise<Before> {
+export async function readBefore(
+  store: Store,
+  held: Uint8Array | null,
+  { signer, next }: { readonly signer: Signer; readonly next: Authority | undefined },
+): Promise<Before> {
   const log = await readLog(store)
   const last = log.at(-1)
   if (!held) return { previous: last ? await rebuild(store, last, log) : null, log }
 
   const previous = parseRegistry(new TextDecoder().decode(held))
-  await checkLive(previous, signer, { environment: store.environment, isLogSigned: last?.previous !== undefined })
+  await checkLive(previous, signer, { environment: store.environment, isLogSigned: last?.previous !== undefined, next })
   if (log.some(({ sequence }) => sequence === previous.sequence)) return { previous, log }
   await recordRelease(store, previous)
   return { previous, log: [...log, recordOf(previous)] }

@@ -88,6 +88,13 @@ function parse(text: string): unknown {
 const damaged =
   'registry.json is not what a promotion wrote. Remove it: the next promotion restores it from the last record of the log'
 
+interface LiveCheck {
+  readonly environment: string | undefined
+  readonly isLogSigned: boolean
+  /** The authority that replaces the live one, whose root keys signed it: its keys count. */
+  readonly next?: Authority | undefined
+}
+
 /**
  * Throws ReleaseError if the live registry can't be trusted: it was changed without the key, belongs to another
  * environment, or trusts other keys than ours. Accepts an unsigned one, unless the log shows that releases were signed already.
@@ -95,11 +102,11 @@ const damaged =
 export async function checkLive(
   live: Registry,
   signer: Signer,
-  { environment, isLogSigned }: { readonly environment: string | undefined; readonly isLogSigned: boolean },
+  { environment, isLogSigned, next }: LiveCheck,
 ): Promise<void> {
   if (!live.signature && !live.keys && !live.authority && !isLogSigned) return
   if (live.environment !== environment || !(await isGenuine(live))) throw new ReleaseError(damaged)
-  const trusted = Object.keys(trustedKeys(live))
+  const trusted = Object.keys(trustedKeys(live.authority && next ? { ...live, authority: next } : live))
   if (!trusted.includes(signer.id)) {
     const whose = `The key ${signer.id} is not trusted by this product, which trusts ${trusted.join(', ')}`
     throw new ReleaseError(`${whose}. Set OVERTONE_SIGNING_KEY to one of these`)
