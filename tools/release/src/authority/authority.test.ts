@@ -142,6 +142,7 @@ test('a removed registry is restored with its authority, by the platform only', 
   const registry = await live()
   expect(registry.authority).toEqual(authority)
   expect(await isGenuine(registry)).toBe(true)
+  expect(brokenLink(await readLog(store), registry)).toBeNull()
 })
 
 test('a change needs enough root keys, of the live authority too', async () => {
@@ -186,11 +187,10 @@ test('a stolen or lost platform key: the new one applies the authority that name
   await delegate()
   root = await temporaryFolder()
   const fresh = await newSigner()
-  const { [platform.id]: _stolen, ...keys } = (await live()).authority?.keys ?? {}
-  await change(() => ({ keys: { ...keys, ...keysOf(fresh) }, platform: [fresh.id] }), rootA, rootB)
+  await change(({ keys }) => ({ keys: { ...keys, ...keysOf(fresh) }, platform: [fresh.id] }), rootA, rootB)
   expect(await release(fresh, 'authority', 'apply')).toBe(1)
   expect(errors[0]).toContain('authority apply --sign shell --sign artist --sign listener')
-  const again = ['shell', 'artist', 'listener'].flatMap(app => ['--sign', app])
+  const again = ['--sign', 'shell', '--sign', 'artist', '--sign', 'listener']
   expect(await release(platform, 'authority', 'apply', ...again)).toBe(1)
   expect(errors[0]).toContain(`The key ${platform.id} is not trusted`)
   expect(await release(fresh, 'authority', 'apply', ...again)).toBe(0)
@@ -236,33 +236,15 @@ test('shows who may release what, and refuses to rotate a key that the authority
   expect(printed).toEqual([`"${artistTeam.id}": "${artistTeam.publicKey}"`])
 })
 
-test.each([
-  [{ version: 7 }, 'version has to be 1, the next one, and is 7'],
-  [{ expiresAt: '2020-01-01' }, 'expiresAt has to be a date in the future'],
-  [{ expiresAt: 'soon' }, 'expiresAt has to be a date in the future'],
-  [{ keys: { '0123456789abcdef': '0000' } }, 'keys.0123456789abcdef is not the id of its key'],
-  [{ platform: ['0000000000000000'] }, 'platform names 0000000000000000, which is not in keys'],
-  [{ remotes: { artist: ['0000000000000000'] } }, 'remotes.artist names 0000000000000000'],
-  [{ root: { keys: [platform.id, platform.id], threshold: 2 } }, 'root.threshold has to be from 1 to 1'],
-  [{ root: { keys: [platform.id], threshold: 0 } }, 'root.threshold has to be from 1 to 1'],
-  [{ platform: [] }, 'platform needs a key'],
-  [{ remotes: 'all' }, 'authority.json is not valid: remotes'],
-])('refuses the draft with %j, and leaves what is live', async (mistake, message) => {
+test('refuses a draft with a mistake before anybody signs, and leaves what is live', async () => {
   await release(platform, 'authority', 'draft')
-  await edit(() => mistake)
-  for (const step of ['sign', 'apply']) {
-    expect(await release(platform, 'authority', step)).toBe(1)
+  for (const [mistake, message] of [
+    [{ version: 7 }, 'version has to be 1, the next one, and is 7'],
+    [{ remotes: 'all' }, 'authority.json is not valid: remotes'],
+  ] as const) {
+    await edit(() => mistake)
+    expect(await release(platform, 'authority', 'sign')).toBe(1)
     expect(errors[0]).toContain(message)
   }
   expect(await live()).toMatchObject({ sequence: 1 })
-})
-
-test('names the line of a mistake in the file, a missing file, and one that exists', async () => {
-  expect(await release(platform, 'authority', 'apply')).toBe(1)
-  expect(errors[0]).toContain('authority.json does not exist')
-  await writeFile(join(root, 'authority.json'), '{\n  "version": 1,\n  "keys": {,}\n}')
-  expect(await release(platform, 'authority', 'sign')).toBe(1)
-  expect(errors[0]).toContain('is not valid JSON in line 3')
-  expect(await release(platform, 'authority', 'draft')).toBe(1)
-  expect(errors[0]).toContain('authority.json exists already')
 })

@@ -40,7 +40,7 @@ export async function readBefore(
 }
 
 async function rebuild(store: Store, record: LogRecord, log: readonly LogRecord[]): Promise<Registry> {
-  const { sequence, at, live, previous, promotedAgain: again = [], policy, breakGlass } = record
+  const { sequence, at, live, previous, promotedAgain: again = [], policy, breakGlass, by } = record
   const authority = record.authority === undefined ? undefined : await readAuthority(store, record.authority)
   const artifacts = await Promise.all(Object.entries(live).map(([app, id]) => readArtifact(store, app, id)))
   const composed = composeRegistry(artifacts, {
@@ -55,7 +55,9 @@ async function rebuild(store: Store, record: LogRecord, log: readonly LogRecord[
   })
   const { keys: _keys, expiresAt: _expiresAt, previous: _previous, ...kept } = composed
   const chain = previous === undefined ? {} : { previous }
-  return { ...kept, sequence, ...chain, ...(authority ? { authority } : {}) }
+  // the next release is chained to the hash of this record, which includes the key that signed it
+  const signed = by === undefined ? {} : { signature: { key: by, value: '' } }
+  return { ...kept, sequence, ...chain, ...(authority ? { authority } : {}), ...signed }
 }
 
 /** Reads the builds of canaries. Throws ReleaseError if one isn't published, or isn't a remote. */
