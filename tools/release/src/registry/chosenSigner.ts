@@ -30,5 +30,7 @@ export async function existingSigner(env: NodeJS.ProcessEnv): Promise<Signer | n
       () => true,
       () => false,
     )
-  return env['OVERTONE_SIGNING_KEY'] || (await hasFile()) ? chosenSigner(env, dataDir) : null
+  return env['OVERTONE_SIGNER_COMMAND'] || env['OVERTONE_SIGNING_KEY'] || (await hasFile())
+    ? chosenSigner(env, dataDir)
+    : null
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isSigned } from '@overtone/federation/signatures'
 import { beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../store/temporaryFolder'
-import { chosenSigner } from './chosenSigner'
+import { chosenSigner, existingSigner } from './chosenSigner'
 
 const example = new URL('../../../../examples/signer/openssl-signer.sh', import.meta.url).pathname
 let key: string
@@ -20,6 +20,11 @@ test('signs with the example for OpenSSL, whose signatures vary in length', asyn
   const isGood = await Promise.all(texts.map(async text => isSigned(text, await signer.sign(text), signer.publicKey)))
   expect(isGood.every(Boolean)).toBe(true)
   expect(await isSigned('release 1', await signer.sign('release 2'), signer.publicKey)).toBe(false)
+})
+
+test('counts as an existing key, so that publishing signs with it', async () => {
+  const env = { OVERTONE_SIGNER_COMMAND: `KEY=${key} ${example}`, OVERTONE_DATA: await temporaryFolder() }
+  expect((await existingSigner(env))?.id).toBe((await chosenSigner(env)).id)
 })
 
 test.each([
