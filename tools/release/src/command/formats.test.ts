@@ -36,6 +36,17 @@ test('lists the changes of each promotion', () => {
   ])
 })
 
+test('names a new version of the authority and of the policy, and the key that signed', () => {
+  const live = { shell: 's1' }
+  expect(
+    formatLog([
+      record(1, live),
+      { ...record(2, live), authority: 1, by: 'k1' },
+      { ...record(3, { shell: 's2' }), authority: 1, policy: 4, by: 'k2' },
+    ]).slice(1),
+  ).toEqual(['   2  2026-11-22  authority 1  by k1', '   3  2026-11-23  shell@s2 policy 4  by k2'])
+})
+
 const weight = { entry: 1234, first: 20_000, total: 100_050, duplicated: 0 }
 
 test('shows sizes beside the budget, and that the build can go live', () => {

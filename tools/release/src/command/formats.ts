@@ -8,11 +8,19 @@ import { eventsOf, type ReleaseEvent } from '../webhooks/releaseEvents'
 export function formatLog(records: readonly LogRecord[]): string[] {
   if (records.length === 0) return ['Nothing was promoted yet']
   return records.map((record, index) => {
-    const changes = eventsOf(record, records.slice(0, index)).map(changeOf)
+    const earlier = records.slice(0, index)
+    const changes = [...eventsOf(record, earlier).map(changeOf), ...versionsOf(record, earlier.at(-1))]
     const override = record.breakGlass === undefined ? '' : `  policy overridden: ${record.breakGlass}`
     const signer = record.by === undefined ? '' : `  by ${record.by}`
     return `${String(record.sequence).padStart(4)}  ${record.at}  ${changes.join(' ')}${signer}${override}`.trimEnd()
   })
+}
+
+/** Names the authority or the policy if the release was the first under that version. */
+function versionsOf(record: LogRecord, before: LogRecord | undefined): string[] {
+  return (['authority', 'policy'] as const).flatMap(name =>
+    record[name] === undefined || record[name] === before?.[name] ? [] : [`${name} ${record[name]}`],
+  )
 }
 
 function changeOf(event: ReleaseEvent): string {
