@@ -22,10 +22,12 @@ const elsewhere = [
   '/playlists',
   '/upload',
   '/profile',
+  '/profile?tab=purchases',
   '/settings',
   '/distribution',
   '/marketplace',
   '/affiliate',
+  '/artist',
 ]
 
 test('links only to existing pages', () => {
