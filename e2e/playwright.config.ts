@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../test-results/e2e', // cleared at the start; the reports of the other steps stay
-  timeout: 40_000,
+  timeout: 60_000,
   expect: { timeout: 8_000 },
   workers: 3, // more than the cores of a small machine: much of a test is waiting
   fullyParallel: false,
