@@ -38,6 +38,7 @@ test('a track is bought where one listens, once although the answer is lost, and
   browser,
   trouble,
 }) => {
+  test.setTimeout(120_000)
   await joinAsNewUser(page, 'Ilse')
   const buyer = await askAsOn(page)
   const title = uniqueTitle('Low Ebb')
