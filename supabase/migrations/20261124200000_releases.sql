@@ -72,8 +72,8 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- Publishes the tracks of releases whose date has come. Whoever reads a release, an artist's releases or the credits of a
--- track calls it first, so the catalog follows the date without a job; a project may also schedule it. Tracks that
+-- Publishes the tracks of releases whose date has come. Functions that return a release, an artist's releases or the
+-- credits of a track call it first, so the catalog follows the date without a job; a project may also schedule it. Tracks that
 -- moderation hides stay hidden.
 create function private.publish_due_releases() returns void
 language plpgsql security definer set search_path = '' as $$
@@ -165,7 +165,7 @@ for select to authenticated
 using (artist_id = (select auth.uid()) or (select private.is_admin()));
 
 -- The policies of releases and tracks apply inside these conditions.
-create policy "Whoever reads release and track reads that it is in it" on public.release_tracks
+create policy "Users who can read a release and a track can read their link" on public.release_tracks
 for select to anon, authenticated
 using (
   exists (select from public.releases r where r.id = release_id)
@@ -531,8 +531,7 @@ begin
 end
 $$;
 
--- Returns what a track page says about a track: its accepted credits, and the release that it is on or null, { id,
--- title, kind }. Anyone may call it.
+-- Returns the accepted credits of a track, and its release or null, { id, title, kind }, for the track page. Anyone may call it.
 create function public.track_credits(track_id uuid) returns jsonb
 language plpgsql set search_path = '' as $$
 begin

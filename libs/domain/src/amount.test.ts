@@ -15,7 +15,7 @@ test.each([
 })
 
 test.each(['', '  ', '1.48', '0', '-5', '1.499', '1e2', '1000', '1,000.00', 'two', 'NaN', '2.5.1'])(
-  '%j is no amount from $1.49 on',
+  '%j isn’t an amount from $1.49 on',
   text => {
     expect(enteredAmount(text, 1.49)).toBeNull()
   },

@@ -58,7 +58,7 @@ export function splitPayment({ price, amount }: Payment): PaymentSplit {
   return { artist: (cents - fees - platform) / 100, platform: platform / 100, fees: fees / 100 }
 }
 
-/** Returns what an artist earned from these sales, in US dollars. */
+/** Returns an artist's earnings from these sales, in US dollars. */
 export function earningsOf(sales: readonly Sale[]): number {
   const cents = sales.map(sale => Math.round(splitPayment(sale).artist * 100) * sale.sales)
   return cents.reduce((sum, each) => sum + each, 0) / 100

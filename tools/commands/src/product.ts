@@ -43,7 +43,7 @@ export async function releaseApps(
   await promote(store, live, config, signer, { openHealth: healthBeside(storeDir) })
 }
 
-/** Returns what opens the beacons of the backend beside a store: a policy with an error budget compares them. */
+/** Returns a function that opens the beacons of the backend beside a store: a policy with an error budget compares them. */
 function healthBeside(storeDir: string): ReturnType<typeof releaseContext>['openHealth'] {
   return releaseContext({ ...process.env, OVERTONE_DATA: dirname(storeDir) }).openHealth
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { followerCountOf } from '@overtone/data/playlists'
-import { Badge, Button, media, oneLine, PauseGlyph, PlayGlyph, RoundButton, showToast, token } from '@overtone/design'
+import { Badge, Button, PauseGlyph, PlayGlyph, RoundButton, showToast, token } from '@overtone/design'
 import type { Playlist, PlaylistPerson, Track } from '@overtone/domain'
 import { $format, count, i18n, params } from '@overtone/i18n'
 import { $currentTrack, $isPlaying, addToQueue, toggle } from '@overtone/player'
@@ -11,6 +11,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { PlaylistCover, playlistKey } from '../playlist-card/PlaylistCover'
 import { $currentPlaylist, playPlaylist, shufflePlaylist } from '../playlist-card/playlistPlay'
+import { HeadActions, HeadFacts } from '../page-head/headParts'
 import { HeadTitle, ToneHead } from '../page-head/ToneHead'
 import { totalLength } from './totalLength'
 
@@ -81,7 +82,7 @@ export function PlaylistHead({
         <time dateTime={playlist.updatedAt}>{format.date(playlist.updatedAt)}</time>
         {followers > 0 && <span>{t.followers(followers)}</span>}
       </Facts>
-      <Actions>
+      <HeadActions>
         <RoundButton
           size="l"
           label={isPlaying ? t.pause({ title }) : t.play({ title })}
@@ -99,7 +100,7 @@ export function PlaylistHead({
           {t.queue}
         </Button>
         {children}
-      </Actions>
+      </HeadActions>
     </ToneHead>
   )
 }
@@ -133,31 +134,6 @@ const Description = styled.p`
   overflow-wrap: anywhere;
 `
 
-const Facts = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token.space[4]} ${token.space[16]};
+const Facts = styled(HeadFacts)`
   margin-top: ${token.space[12]};
-  color: ${token.color.ink2};
-  font-size: ${token.text[13]};
-  font-variant-numeric: tabular-nums lining-nums;
-
-  a {
-    color: ${token.color.ink};
-    font-weight: ${token.weight.medium};
-    ${oneLine}
-
-    ${media.mobile} {
-      margin-block: calc(-1 * ${token.space[12]});
-      padding-block: ${token.space[12]};
-    }
-  }
-`
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token.space[12]};
-  margin-top: ${token.space[24]};
 `

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Badge, Button, media, oneLine, PauseGlyph, PlayGlyph, RoundButton, token } from '@overtone/design'
+import { Badge, Button, PauseGlyph, PlayGlyph, RoundButton, token } from '@overtone/design'
 import type { WholeRelease } from '@overtone/domain'
 import { $format, count, i18n, params } from '@overtone/i18n'
 import { ShareButton } from '@overtone/music/actions'
@@ -7,6 +7,7 @@ import { $releaseKinds, ReleaseCover } from '@overtone/music/releases'
 import { $currentTrack, $isPlaying, playFrom, toggle } from '@overtone/player'
 import { Link } from '@overtone/router'
 import { styled } from 'styled-components'
+import { HeadActions, HeadFacts } from '../page-head/headParts'
 import { HeadTitle, ToneHead } from '../page-head/ToneHead'
 
 const $t = i18n('listener/releaseHead', {
@@ -43,14 +44,14 @@ export function ReleaseHead({ release, isOwn }: { release: WholeRelease; isOwn: 
         {state === 'scheduled' && releaseAt && <Badge>{t.scheduled({ date: format.date(releaseAt) })}</Badge>}
       </Kind>
       <HeadTitle>{title}</HeadTitle>
-      <Facts>
+      <HeadFacts>
         {release.artistName && <Link to={`/artist/${release.artistId}`}>{t.by({ name: release.artistName })}</Link>}
         <span>{t.tracks(tracks.length)}</span>
         {tracks.length > 0 && <span>{t.minutes({ minutes })}</span>}
         {state === 'out' && releaseAt && <time dateTime={releaseAt}>{format.date(releaseAt)}</time>}
         <span>{price === 0 ? t.free : format.price(price)}</span>
-      </Facts>
-      <Actions>
+      </HeadFacts>
+      <HeadActions>
         <RoundButton
           size="l"
           label={isPlaying ? t.pause({ title }) : t.play({ title })}
@@ -65,7 +66,7 @@ export function ReleaseHead({ release, isOwn }: { release: WholeRelease; isOwn: 
             {t.edit}
           </Button>
         )}
-      </Actions>
+      </HeadActions>
     </ToneHead>
   )
 }
@@ -77,32 +78,4 @@ const Kind = styled.p`
   gap: ${token.space[8]};
   color: ${token.color.ink2};
   font-size: ${token.text[13]};
-`
-
-const Facts = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token.space[4]} ${token.space[16]};
-  color: ${token.color.ink2};
-  font-size: ${token.text[13]};
-  font-variant-numeric: tabular-nums lining-nums;
-
-  a {
-    color: ${token.color.ink};
-    font-weight: ${token.weight.medium};
-    ${oneLine}
-
-    ${media.mobile} {
-      margin-block: calc(-1 * ${token.space[12]});
-      padding-block: ${token.space[12]};
-    }
-  }
-`
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token.space[12]};
-  margin-top: ${token.space[24]};
 `

@@ -15,7 +15,7 @@ const parts = ['artist', 'platform', 'fees'] as const
 const width = 300
 const middle = 24
 
-/** The parts of a payment: a string divided in their proportion, in the current tone, over a list of who gets them. */
+/** The parts of a payment: a string divided in their proportion, in the current tone, over a list of their recipients. */
 export function PriceSplit({ payment }: { payment: Payment }) {
   const t = useStore($t)
   const { price } = useStore($format)

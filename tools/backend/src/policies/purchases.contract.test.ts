@@ -96,7 +96,7 @@ test.each<readonly [what: string, order: Partial<Order>, refusal: string]>([
   ['a missing amount', { amount: null }, 'invalid: Invalid amount'],
   ['parts of a cent', { amount: 1.495 }, 'invalid: Invalid amount'],
   ['an absurd amount', { amount: 1000 }, 'invalid: Invalid amount'],
-  ['an amount that is no number', { amount: 'NaN' }, 'invalid: Invalid amount'],
+  ['an amount that isn’t a number', { amount: 'NaN' }, 'invalid: Invalid amount'],
   ['an endless amount', { amount: 'Infinity' }, 'invalid: Invalid amount'],
 ])('refuses %s', async (_what, order, refusal) => {
   expect(await buy(listener, order)).toBe(refusal)
