@@ -70,5 +70,6 @@ test('promotedAgain lists former builds, and neither live nor new ones', () => {
   expect(promotedAgain(log, { app: 'b' })).toEqual([])
   expect(promotedAgain(log, { app: 'c' })).toEqual([])
   expect(promotedAgain(logOf('a', null), { app: 'a' })).toEqual(['app'])
-  expect(promotedAgain(logOf('a', 'b', 'a'), { app: 'b' })).toEqual([])
+  expect(promotedAgain(logOf('a', 'b', 'a'), { app: 'b' })).toEqual(['app'])
+  expect(promotedAgain([], { app: 'a' })).toEqual([])
 })

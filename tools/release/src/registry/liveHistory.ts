@@ -58,9 +58,9 @@ export function predecessorOf(log: readonly LogRecord[], app: string): Predecess
   return { id, problem: rolledBack.has(id) ? 'rolled back' : null }
 }
 
-/** Returns the apps whose builds (ids by app) are promoted again, although a rollback could go back to them. */
+/** Returns the apps whose builds (ids by app) were live before, and aren't now: a promotion of them is no rollback. */
 export function promotedAgain(log: readonly LogRecord[], builds: Readonly<Record<string, string>>): string[] {
   return Object.entries(builds)
-    .filter(([app, id]) => liveHistory(log, app).states.slice(0, -1).includes(id) && log.at(-1)?.live[app] !== id)
+    .filter(([app, id]) => log.at(-1)?.live[app] !== id && log.some(({ live }) => live[app] === id))
     .map(([app]) => app)
 }

@@ -75,6 +75,7 @@ test('every release is sent with its changes, in words too', async () => {
   await release('canary', two, '--percent', '10')
   await release('promote', two)
   await release('rollback', 'listener')
+  await release('promote', two)
   await release('remove', 'listener')
   const [first, second] = [one.split('@')[1], two.split('@')[1]]
   expect(messages().map(({ text, data }) => [text, data.sequence])).toEqual([
@@ -82,7 +83,8 @@ test('every release is sent with its changes, in words too', async () => {
     [`Overtone, release 2: ${two} runs in 10% of browsers`, 2],
     [`Overtone, release 3: ${two} is live, before ${first}`, 3],
     [`Overtone, release 4: ${one} is live again, before ${second}`, 4],
-    ['Overtone, release 5: listener was removed', 5],
+    [`Overtone, release 5: ${two} is live, before ${first}`, 5],
+    ['Overtone, release 6: listener was removed', 6],
   ])
   expect(messages()[3]?.data.events).toEqual([{ type: 'rolled back', app: 'listener', id: first, before: second }])
 })
