@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { active, admins, everybody, except, moderators, nobody, signedIn, superAdmins } from './roleGroups'
+import { onArtists, openRequest } from './functionsOnArtists'
 import { onReleases } from './functionsOnReleases'
 import { testRoles, createFixture } from './fixture'
 import type { TestRole, Fixture } from './fixture'
@@ -24,6 +25,8 @@ beforeAll(async () => {
     values (${fixture.ids.bystander ?? ''}, ${fixture.ids.open ?? ''}), (${fixture.ids.bystander ?? ''}, ${fixture.ids.closed ?? ''})`
   await fixture.at.sql`update tracks set price = 2 where id = ${fixture.ids.spare ?? ''}`
   await fixture.at.sql`insert into team_members (user_id, app) values (${fixture.ids.bystander ?? ''}, 'artist')`
+  await fixture.at.sql`
+    insert into artist_requests (id, user_id, reason) values (${openRequest}, ${fixture.ids.bystander ?? ''}, 'I play')`
 }, 60_000)
 afterAll(() => fixture?.at.stop())
 
@@ -122,6 +125,7 @@ const rules: readonly (readonly [call: string, may: readonly TestRole[]])[] = [
   ['select from playlist_followers(:open) as followers where followers = 1', everybody],
   ['select from playlist_followers(:closed) as followers where followers > 0', ['other', 'artist', ...admins]],
   ['select from my_playlists_with_track(:published) as list where list = :closed', ['other', 'artist']],
+  ...onArtists,
   ...onReleases,
   [`select from log_entries('[{"level": 3, "message": "x"}]') as kept where kept = 1`, everybody],
   [

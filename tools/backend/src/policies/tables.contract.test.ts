@@ -68,6 +68,9 @@ beforeAll(async () => {
     values ('listener', '1-1a2b3c4d5e6f', false, 'load', now(), 1, 1)`
   await sql`insert into team_members (user_id, app) values (${fixture.ids.bystander ?? ''}, 'artist')`
   await sql`
+    insert into artist_requests (id, user_id, reason)
+    values (gen_random_uuid(), ${fixture.ids.bystander ?? ''}, 'I play')`
+  await fixture.at.sql`
     insert into release_requests (app, build, reason, requested_by_name)
     values ('artist', '1-1a2b3c4d5e6f', 'Playback stops', 'Ada')`
   await sql`insert into subscriptions (email, list) values ('reader@overtone.test', 'newsletter')`

@@ -1,4 +1,4 @@
-import { actionRow, admins, chief, nobody, reads, reason, writes } from './rows'
+import { actionRow, admins, asks, chief, nobody, reads, reason, writes } from './rows'
 import type { Row } from './rows'
 import * as subjects from './subjects'
 
@@ -98,6 +98,18 @@ export const onAccounts: readonly Row[] = [
     s => ({ email: s.email, reason: '' }),
     nobody,
   ),
+  ...[true, false].map(grants =>
+    actionRow(
+      'answer_artist_request',
+      grants ? 'with the role' : 'with a refusal',
+      subjects.artistRequest,
+      s => ({ request_id: s.id, grants, reason }),
+      admins,
+      ...(grants ? ['change_role', 'grant_artist_request'] : ['decline_artist_request']),
+    ),
+  ),
+  asks('open_artist_requests', admins),
+  reads(s => `artist_requests?id=eq.${s.id}`, admins, subjects.artistRequest),
   reads(s => `users?id=eq.${s.id}&select=email`, admins, subjects.account()),
   writes(
     'PATCH',

@@ -51,6 +51,12 @@ export const credit = owned(
     insert into credits (release_id, user_id, role, share) select id, ${owner}, 'mix', 5 from draft returning id`,
 )
 
+export const artistRequest = owned(
+  (sql, owner) => sql`
+    insert into artist_requests (id, user_id, reason) values (gen_random_uuid(), ${owner}, 'I play') returning id`,
+  'user',
+)
+
 export const file = owned(
   (sql, owner) => sql`
     insert into storage.objects (bucket_id, name, owner, version, metadata)

@@ -62,4 +62,10 @@ export const onAccounts: TableRules = {
     ['delete from user_role_history', nobody],
     ['truncate user_role_history', nobody],
   ],
+  artist_requests: [
+    ['select from artist_requests', admins],
+    [`insert into artist_requests (id, user_id, reason) values (gen_random_uuid(), :me, 'I play')`, nobody],
+    [`update artist_requests set state = 'granted', answer = 'x', answered_at = now()`, nobody],
+    ['delete from artist_requests', nobody],
+  ],
 }

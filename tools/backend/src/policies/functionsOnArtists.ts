@@ -1,0 +1,20 @@
+import type { TestRole } from './fixture'
+import { admins, nobody } from './roleGroups'
+
+/** The id of an open request of the account `bystander`. */
+export const openRequest = '0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a'
+
+/** Calls of the functions of artist requests, and exactly the roles that may make them. */
+export const onArtists: readonly (readonly [call: string, may: readonly TestRole[]])[] = [
+  [`select request_artist_role(gen_random_uuid(), 'I play')`, ['user', 'other']],
+  [`select request_artist_role(gen_random_uuid(), 'I play', 'https://ada.test/music')`, ['user', 'other']],
+  [`select request_artist_role(gen_random_uuid(), ' ')`, nobody],
+  [`select request_artist_role(gen_random_uuid(), repeat('x', 501))`, nobody],
+  [`select request_artist_role(gen_random_uuid(), 'I play', 'ada.test')`, nobody],
+  [`select answer_artist_request('${openRequest}', true, 'Good songs')`, admins],
+  [`select answer_artist_request('${openRequest}', false, 'No music yet')`, admins],
+  [`select answer_artist_request('${openRequest}', null, 'No music yet')`, admins],
+  [`select answer_artist_request('${openRequest}', true, ' ')`, nobody],
+  [`select answer_artist_request(gen_random_uuid(), true, 'Good songs')`, nobody],
+  ['select from open_artist_requests() as found where jsonb_array_length(found) = 1', admins],
+]
