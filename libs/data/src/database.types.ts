@@ -34,6 +34,54 @@ export type Database = {
         }
         Relationships: []
       }
+      artist_requests: {
+        Row: {
+          answer: string | null
+          answered_at: string | null
+          created_at: string
+          id: string
+          link: string | null
+          reason: string
+          state: string
+          user_id: string
+        }
+        Insert: {
+          answer?: string | null
+          answered_at?: string | null
+          created_at?: string
+          id: string
+          link?: string | null
+          reason: string
+          state?: string
+          user_id: string
+        }
+        Update: {
+          answer?: string | null
+          answered_at?: string | null
+          created_at?: string
+          id?: string
+          link?: string | null
+          reason?: string
+          state?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'artist_requests_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'artist_requests_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       beacon_builds: {
         Row: {
           created_at: string
@@ -1625,6 +1673,10 @@ export type Database = {
         Args: { q?: string; cursor?: string; page_size?: number }
         Returns: Json
       }
+      answer_artist_request: {
+        Args: { request_id: string; grants: boolean; reason: string }
+        Returns: undefined
+      }
       answer_credit: {
         Args: { credit_id: string; accepts: boolean }
         Returns: undefined
@@ -1809,6 +1861,10 @@ export type Database = {
         Args: { track_id: string }
         Returns: string[]
       }
+      open_artist_requests: {
+        Args: never
+        Returns: Json
+      }
       place_playlist_tracks: {
         Args: { playlist_id: string; positions: Json }
         Returns: number
@@ -1864,6 +1920,10 @@ export type Database = {
       report_content: {
         Args: { kind: Database['public']['Enums']['moderated_kind']; subject_id: string; reason: Database['public']['Enums']['report_reason']; details?: string }
         Returns: undefined
+      }
+      request_artist_role: {
+        Args: { request_id: string; reason: string; link?: string }
+        Returns: string
       }
       request_rollback: {
         Args: { app: string; build: string; reason: string }

@@ -4,7 +4,16 @@ import * as v from 'valibot'
 import { parsing } from '../connection/parsed'
 import { done, each, resultOf } from '../connection/resultOf'
 
-const kinds = ['release', 'collection', 'credit', 'reply', 'moderation', 'join'] as const
+const kinds = [
+  'release',
+  'collection',
+  'credit',
+  'reply',
+  'moderation',
+  'join',
+  'role-granted',
+  'role-declined',
+] as const
 
 /** `release` is a track on its own, `collection` a single, EP or album, `credit` an invitation to one. */
 type NotificationKind = (typeof kinds)[number]
@@ -13,9 +22,9 @@ type NotificationKind = (typeof kinds)[number]
 export interface Notification {
   readonly id: string
   readonly kind: NotificationKind
-  /** The track or release, the credit, the post of a reply, the case of a decision, the playlist that somebody joined. */
+  /** The track or release, the credit, the post of a reply, the case of a decision, the playlist that somebody joined, the request. */
   readonly subjectId: string
-  /** The title of the track or release, of the post, of the playlist, or of what was moderated. */
+  /** The title of the track or release, of the post, of the playlist, or of what was moderated; the reason of an answer. */
   readonly title: string
   /** The artist of the music, the author of a reply or the new collaborator; null for a decision. */
   readonly name: string | null
