@@ -8,13 +8,16 @@ const affiliate = {
   de: 'Partnerprogramm',
 }
 const hub = { en: 'Artist Hub', es: 'Espacio de artista', fr: 'Espace artiste', de: 'Artist Hub' }
+const role = { en: 'Artist role', es: 'Rol de artista', fr: 'Rôle d’artiste', de: 'Künstlerrolle' }
 const releases = { en: 'Your releases', es: 'Tus lanzamientos', fr: 'Vos sorties', de: 'Deine Releases' }
 const upload = { en: 'Upload', es: 'Subir', fr: 'Mettre en ligne', de: 'Hochladen' }
 
 export default defineRemote({
   name: 'artist',
   routes: [
-    { path: '/artist', access: 'artist', title: hub },
+    // The page itself leads away who has neither the role nor a track
+    { path: '/artist', access: 'user', title: hub },
+    { path: '/artist-role', access: 'user', title: role },
     { path: '/my-releases', access: 'user', title: releases },
     { path: '/my-releases/:id', access: 'user', title: releases },
     { path: '/upload', access: 'open', title: upload },

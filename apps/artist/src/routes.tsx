@@ -11,6 +11,7 @@ provideMessages('artist', {
 
 export const routes: RouteObject[] = [
   lazyRoute('/artist', async () => (await import('./hub/HubPage')).HubPage),
+  lazyRoute('/artist-role', async () => (await import('./role/RolePage')).RolePage),
   lazyRoute('/my-releases', async () => (await import('./releases/ReleasesPage')).ReleasesPage),
   lazyRoute('/my-releases/:id', async () => (await import('./releases/ReleaseEditor')).ReleaseEditor),
   lazyRoute('/upload', async () => (await import('./upload/UploadPage')).UploadPage),

@@ -3,7 +3,7 @@ import { sampleTrack, sampleUser } from '@overtone/testing'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { $session, askToSignIn, closeHub, figure, open, openHub, playsByDayOf, queries } from './hubFixture'
+import { $session, askToSignIn, closeHub, figure, open, openHub, playsByDayOf, queries, stats } from './hubFixture'
 
 const artist = sampleUser({ id: 'ilse', name: 'Ilse', email: 'ilse@example.org', role: 'artist' })
 const tide = sampleTrack({ id: 'tide' })
@@ -96,4 +96,22 @@ test.each(['stats', 'tracks'] as const)('shows that the %s failed to load, and r
   expect(screen.getByRole('alert').textContent).toContain('Failed to get tracks')
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(queries[name].revalidate).toHaveBeenCalledOnce()
+})
+
+test('opens for a user with a track, and leads others home', () => {
+  $session.set({ status: 'signed-in', user: { ...artist, role: 'user' } })
+  open()
+  expect(screen.getByRole('link', { name: 'Request the artist role' }).getAttribute('href')).toBe('/artist-role')
+  closeHub()
+  openHub({ ...artist, role: 'user' }, [])
+  queries.stats.set({ data: { ...stats, trackCount: 0 }, loading: false })
+  open()
+  expect(screen.queryByText('Your profile')).toBeNull()
+})
+
+test('opens the dialog of the track that the address names', async () => {
+  open('?edit=tide')
+  expect(screen.getByRole('dialog', { name: 'Edit track' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

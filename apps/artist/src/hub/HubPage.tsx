@@ -7,7 +7,7 @@ import { Disc3, Upload } from 'lucide-react'
 import { styled } from 'styled-components'
 import { Room } from '../Room'
 import { SignedOut } from '../SignedOut'
-import { Dashboard } from './Dashboard'
+import { HubGate } from './HubGate'
 
 const $t = i18n('artist/hub', {
   title: 'Artist Hub',
@@ -18,7 +18,7 @@ const $t = i18n('artist/hub', {
   signText: 'Your tracks, plays and followers are in your account.',
 })
 
-/** The artist hub. Works for any signed-in user. Source: secondary §2, §6. */
+/** The artist hub. Opens for artists and for whoever has a track. Source: secondary §2, §6. */
 export function HubPage() {
   const t = useStore($t)
   const { status, user } = useStore($session)
@@ -41,7 +41,7 @@ export function HubPage() {
       </Head>
       {status === 'loading' && <Busy label={t.loading} />}
       {status === 'signed-out' && <SignedOut title={t.signTitle} text={t.signText} />}
-      {user && <Dashboard key={user.id} user={user} />}
+      {user && <HubGate key={user.id} user={user} />}
     </Room>
   )
 }

@@ -13,6 +13,7 @@ const $t = i18n('artist/identity', {
   role: 'Role',
   edit: 'Edit profile',
   page: 'Your public page',
+  request: 'Request the artist role',
 })
 
 const tones: Record<Role, BadgeTone> = {
@@ -53,6 +54,11 @@ export function Identity({ user }: { user: User }) {
         <TextLink as={Link} to="/profile?tab=settings">
           {t.edit}
         </TextLink>
+        {user.role === 'user' && (
+          <TextLink as={Link} to="/artist-role">
+            {t.request}
+          </TextLink>
+        )}
       </Links>
     </Panel>
   )

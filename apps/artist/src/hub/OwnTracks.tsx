@@ -4,6 +4,7 @@ import { DataTable, type Sorting } from '@overtone/design/collections'
 import type { Failure, Track } from '@overtone/domain'
 import { $explain, $format, count, i18n, params } from '@overtone/i18n'
 import { Link } from '@overtone/router'
+import { useAddress } from '@overtone/router/address'
 import { useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { DeleteTrackDialog } from './DeleteTrackDialog'
@@ -54,7 +55,10 @@ export function OwnTracks({
   const panel = useRef<HTMLDivElement>(null)
   const [sorting, setSorting] = useState<Sorting>({ column: 'added', isDescending: true })
   const [shown, setShown] = useState(step)
-  const [open, setOpen] = useState<{ action: 'edit' | 'delete'; track: Track } | null>(null)
+  const [address, changeAddress] = useAddress()
+  const linked = tracks.find(({ id }) => id === address.get('edit'))
+  const [chosen, setOpen] = useState<{ action: 'edit' | 'delete'; track: Track } | null>(null)
+  const open = chosen ?? (linked && { action: 'edit' as const, track: linked })
   const setPublished = usePublishing(readAgain)
   const cover = useCoverChange(readAgain)
 
@@ -78,6 +82,7 @@ export function OwnTracks({
   /** Closes the dialog and moves focus: the menu that opened it is gone, and maybe the row too. */
   function close(track: Track) {
     setOpen(null)
+    if (linked) changeAddress(next => next.delete('edit'), true)
     requestAnimationFrame(() => {
       const trigger = panel.current?.querySelector<HTMLElement>(`[data-actions-of="${track.id}"]`)
       ;(trigger ?? panel.current)?.focus()

@@ -82,9 +82,9 @@ export function closeHub(): void {
     mock.mockClear()
 }
 
-export function open() {
+export function open(search = '') {
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[`/artist${search}`]}>
       <HubPage />
     </MemoryRouter>,
   )
