@@ -33,7 +33,10 @@ vi.mock('@overtone/data/moderation', async () => {
     loading: false,
     data: { cases: [], next: null, counts: { open: 3, appealed: 1, decided: 40 } },
   })
-  return { moderationQueue: () => Object.assign($queue, { revalidate: vi.fn() }) }
+  return {
+    moderationQueue: () => Object.assign($queue, { revalidate: vi.fn() }),
+    openArtistRequests: () => atom({ loading: false, data: [] }),
+  }
 })
 
 const refreshCurrentUser = vi.hoisted(() => vi.fn(() => Promise.resolve()))

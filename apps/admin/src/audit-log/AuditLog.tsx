@@ -56,6 +56,9 @@ const $actions = i18n('admin/auditActions', {
   add_team_member: 'Team member added',
   remove_team_member: 'Team member removed',
   request_rollback: 'Rollback requested',
+  request_artist_role: 'Artist role requested',
+  grant_artist_request: 'Artist role granted',
+  decline_artist_request: 'Artist role declined',
 })
 
 /** The audit log of admin actions, filtered and paged, with a CSV export. */

@@ -30,6 +30,9 @@ const $t = i18n('admin/actSentence', {
   add_team_member: params('added {name} to a team'),
   remove_team_member: params('removed {name} from a team'),
   request_rollback: params('requested a rollback of {name}'),
+  request_artist_role: 'asked for the artist role',
+  grant_artist_request: params('granted {name} the artist role'),
+  decline_artist_request: params('declined the artist role for {name}'),
   other: params('{action} {name}'),
 })
 

@@ -13,6 +13,8 @@ import { ModerationPage } from './ModerationPage'
 const service = vi.hoisted(() => ({
   getModerationQueue: vi.fn<(filter: object, cursor?: string) => Promise<Result<ModerationQueue>>>(),
   decideCase: vi.fn<(id: string, action: string, reason: string) => Promise<Result<null>>>(),
+  getArtistRequests: vi.fn<() => Promise<Result<object[]>>>(),
+  answerArtistRequest: vi.fn<(id: string, grants: boolean, reason: string) => Promise<Result<null>>>(),
   decideAppeal: vi.fn<(id: string, isUpheld: boolean, reason: string) => Promise<Result<null>>>(),
 }))
 vi.mock('@overtone/session', async original => {
@@ -26,6 +28,7 @@ vi.mock('@overtone/data/moderation', async () => {
   beforeEach(() => invalidateKeys(() => true))
   return {
     ...service,
+    openArtistRequests: createQueries('artist-requests', () => service.getArtistRequests()),
     moderationQueue: createQueries('moderation', (filter: object) => service.getModerationQueue(filter)),
   }
 })
@@ -73,6 +76,8 @@ function open(path = '/moderation', role: Role | null = 'moderator') {
 beforeEach(() => {
   service.getModerationQueue.mockReset().mockResolvedValue(page([sampleCase()]))
   service.decideCase.mockReset().mockResolvedValue(ok(null))
+  service.getArtistRequests.mockReset().mockResolvedValue(ok([]))
+  service.answerArtistRequest.mockReset().mockResolvedValue(ok(null))
   service.decideAppeal.mockReset().mockResolvedValue(ok(null))
 })
 afterEach(() => {
@@ -196,4 +201,29 @@ test.each([null, 'user', 'artist'] as const)('denies access to the role %s and m
   open('/moderation', role)
   expect(screen.getByRole('link', { name: 'Back to home' })).toBeTruthy()
   expect(service.getModerationQueue).not.toHaveBeenCalled()
+})
+
+test('administrators grant and decline requests for the artist role with a reason', async () => {
+  const request = { id: 'r1', userId: 'u1', name: 'Ada', reason: 'I play', link: 'https://ada.test', trackCount: 2 }
+  service.getArtistRequests.mockResolvedValue(ok([{ ...request, createdAt: '2026-11-20T10:00:00Z' }]))
+  open('/moderation', 'admin')
+  const region = within(await screen.findByRole('region', { name: 'Artist role requests' }))
+  expect((await region.findByRole('link', { name: 'https://ada.test' })).getAttribute('rel')).toContain('noopener')
+  region.getByText(/2 published tracks/)
+  await userEvent.click(region.getByRole('button', { name: 'Grant: Ada' }))
+  const dialog = within(screen.getByRole('alertdialog', { name: 'Make Ada an artist?' }))
+  service.answerArtistRequest.mockResolvedValueOnce(fail({ code: 'conflict', key: 'artistRequestAnswered' }))
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Good songs')
+  await userEvent.click(dialog.getByRole('button', { name: 'Grant' }))
+  await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain('This request was answered already'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Grant' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(service.answerArtistRequest).toHaveBeenLastCalledWith('r1', true, 'Good songs')
+})
+
+test('moderators don’t see requests for the artist role', async () => {
+  open('/moderation', 'moderator')
+  await screen.findByRole('article', { name: 'Lamp Oil' })
+  expect(screen.queryByRole('region', { name: 'Artist role requests' })).toBeNull()
+  expect(service.getArtistRequests).not.toHaveBeenCalled()
 })

@@ -5,6 +5,7 @@ import { i18n } from '@overtone/i18n'
 import { $session } from '@overtone/session'
 import { styled } from 'styled-components'
 import { Denied } from '../Denied'
+import { ArtistRequests } from './ArtistRequests'
 import { Queue } from './Queue'
 
 const $t = i18n('admin/moderation', {
@@ -27,7 +28,10 @@ export function ModerationPage() {
       {session.status === 'loading' ? (
         <Busy label={t.loading} />
       ) : hasAccess(role, 'moderator') ? (
-        <Queue />
+        <>
+          {hasAccess(role, 'admin') && <ArtistRequests />}
+          <Queue />
+        </>
       ) : (
         <Denied />
       )}

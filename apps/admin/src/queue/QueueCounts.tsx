@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { moderationQueue } from '@overtone/data/moderation'
+import { moderationQueue, openArtistRequests } from '@overtone/data/moderation'
 import { Button, Panel, SectionHead, token } from '@overtone/design'
 import { Figure, FigureRow } from '@overtone/design/panels'
 import { $format, i18n } from '@overtone/i18n'
@@ -14,6 +14,7 @@ const $t = i18n('admin/queueCounts', {
   waiting: 'Waiting',
   appealed: 'Appeals',
   decided: 'Decided',
+  artists: 'Artist role requests',
   open: 'Open queue',
 })
 
@@ -22,6 +23,7 @@ export function QueueCounts() {
   const t = useStore($t)
   const { number } = useStore($format)
   const id = useId()
+  const { data: requests } = useStore(openArtistRequests())
   return (
     <section aria-labelledby={id}>
       <Panel>
@@ -39,10 +41,11 @@ export function QueueCounts() {
       <Below>
         <Loaded query={moderationQueue({ limit: 1 })} height="102px">
           {({ counts }) => (
-            <FigureRow aria-label={t.title} $columns={3}>
+            <FigureRow aria-label={t.title} $columns={4}>
               <Figure name={t.waiting} value={number(counts.open)} />
               <Figure name={t.appealed} value={number(counts.appealed)} />
               <Figure name={t.decided} value={number(counts.decided)} />
+              <Figure name={t.artists} value={requests ? number(requests.length) : null} unmeasured="…" />
             </FigureRow>
           )}
         </Loaded>
