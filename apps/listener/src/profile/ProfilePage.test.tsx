@@ -141,6 +141,7 @@ test('each section has a tab, restored from the URL', async () => {
     'Favorites',
     'Playlists',
     'Artists',
+    'Tracks',
     'Purchases',
     'History',
     'Settings',

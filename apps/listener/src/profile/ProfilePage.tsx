@@ -12,6 +12,7 @@ import { FollowedArtists } from './FollowedArtists'
 import { ListeningHistory } from './ListeningHistory'
 import { MyPlaylists } from './MyPlaylists'
 import { Overview } from './Overview'
+import { OwnTracks } from './OwnTracks'
 import { ProfileForm } from './ProfileForm'
 import { ProfileHead } from './ProfileHead'
 import { Purchases } from './Purchases'
@@ -23,12 +24,13 @@ const $t = i18n('listener/profile', {
   favorites: 'Favorites',
   playlists: 'Playlists',
   artists: 'Artists',
+  tracks: 'Tracks',
   purchases: 'Purchases',
   history: 'History',
   settings: 'Settings',
 })
 
-const tabs = ['overview', 'favorites', 'playlists', 'artists', 'purchases', 'history', 'settings'] as const
+const tabs = ['overview', 'favorites', 'playlists', 'artists', 'tracks', 'purchases', 'history', 'settings'] as const
 type ProfileTab = (typeof tabs)[number]
 
 /** The signed-in user's profile. Redirects to the home page when signed out. Source: specification core §2. */
@@ -70,6 +72,7 @@ function Panel({ tab, user, onChange }: { tab: ProfileTab; user: User; onChange:
   if (tab === 'favorites') return <FavoriteTracks userId={user.id} />
   if (tab === 'playlists') return <MyPlaylists userId={user.id} />
   if (tab === 'artists') return <FollowedArtists userId={user.id} />
+  if (tab === 'tracks') return <OwnTracks user={user} />
   if (tab === 'purchases') return <Purchases userId={user.id} />
   if (tab === 'history') return <ListeningHistory userId={user.id} />
   if (tab === 'settings') return <ProfileForm user={user} onChange={onChange} />

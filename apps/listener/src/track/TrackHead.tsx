@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { Badge, Chip, media, token } from '@overtone/design'
+import { Badge, Button, Chip, media, token } from '@overtone/design'
 import type { Track } from '@overtone/domain'
 import { $format, count, i18n, params } from '@overtone/i18n'
 import { Cover, IdentityMark, PlayButton, PlayFrom } from '@overtone/music'
 import { AddToPlaylistButton, FavoriteButton, QueueButton, ShareButton, TrackMenu } from '@overtone/music/actions'
 import { Link } from '@overtone/router'
+import { $user } from '@overtone/session'
+import { PenLine } from 'lucide-react'
 import { styled } from 'styled-components'
 import { $genreNames, genreName } from '../catalog/genreName'
 import { $moodNames, tagName } from '../catalog/moodNames'
@@ -17,6 +19,7 @@ const $t = i18n('listener/trackHead', {
   plays: params(count({ one: '{plays} play', many: '{plays} plays' })),
   explicit: 'Explicit',
   aiAssisted: 'AI-assisted',
+  edit: 'Edit',
 })
 
 /** The header of the page, in the tone of the track's key. `isSample` marks the fallback for a failed load. */
@@ -25,6 +28,7 @@ export function TrackHead({ track, isSample = false }: { track: Track; isSample?
   const format = useStore($format)
   const genreNames = useStore($genreNames)
   const moodNames = useStore($moodNames)
+  const isOwn = useStore($user)?.id === track.artistId
   return (
     <ToneHead
       musicalKey={track.key}
@@ -70,6 +74,12 @@ export function TrackHead({ track, isSample = false }: { track: Track; isSample?
             <PlayButton track={track} size="l" />
           </PlayFrom>
           <TrackPrice track={track} />
+          {isOwn && (
+            <Button as={Link} to={`/artist?edit=${track.id}`} size="l">
+              <PenLine aria-hidden="true" />
+              {t.edit}
+            </Button>
+          )}
           <Icons>
             <FavoriteButton track={track} />
             <WithRoom>
