@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { lens, media, token } from '@overtone/design'
+import { hasAccess } from '@overtone/domain'
 import { findRoute, type RegistryRemote } from '@overtone/federation'
 import { i18n } from '@overtone/i18n'
 import { Link, useLocation } from '@overtone/router'
@@ -56,7 +57,7 @@ export function TabBar({ live, onSearch }: { live: readonly RegistryRemote[]; on
           <Library />
         </Tab>
       )}
-      {answerFor('/artist') === 'yes' && (
+      {answerFor('/artist') === 'yes' && hasAccess(session.user?.role ?? null, 'artist') && (
         <Tab to="/artist" name={t.studio}>
           <Mic />
         </Tab>
