@@ -111,10 +111,11 @@ When you're signed in, the same choices are in your [settings](/settings) and fo
     slug: 'become-an-artist',
     title: 'Become an artist',
     text: `
-Anyone with an account can [upload](/upload) music and publish it. The artist role adds the Artist Hub, with stats for
-each of your tracks, and the PRO badge on uploads.
+Anyone with an account can [upload](/upload) music and publish it. With your first track, the [Artist Hub](/artist)
+opens, with stats and everything you can do with your tracks. Edit on a track's page and Tracks in your profile lead
+there too.
 
-To get the role, choose the Artist category on the [contact page](/contact) and send us a link to your music. We reply
-within 24-48 hours.`,
+The artist role adds the hub to your menu, the PRO badge on uploads, and events in the community. [Request it](/artist-role)
+with a reason and, if you like, a link to your music. An administrator answers, and the bell tells you.`,
   },
 ]

@@ -28,6 +28,7 @@ const elsewhere = [
   '/marketplace',
   '/affiliate',
   '/artist',
+  '/artist-role',
 ]
 
 test('links only to existing pages', () => {
