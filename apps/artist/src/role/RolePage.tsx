@@ -46,7 +46,7 @@ export function RolePage() {
   )
 }
 
-/** What somebody with another role sees: artists and administrators the way to the hub. */
+/** The page of somebody with another role: the way to the hub. */
 function Settled({ user }: { user: User }) {
   const t = useStore($t)
   return (

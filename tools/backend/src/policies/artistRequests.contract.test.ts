@@ -18,7 +18,8 @@ beforeEach(async () => {
 
 /** Calls a function as an account; returns the refusal as `hint: message (key)`, or null. */
 async function call(as: Account, name: string, args: object): Promise<string | null> {
-  const { error } = await fixture.people[as].client.rpc(name, args)
+  const answered = await fixture.people[as].client.rpc(name, args)
+  const error = answered.error as { hint?: string; code: string; message: string; details: string } | null
   return error && `${error.hint ?? error.code}: ${error.message} (${error.details})`
 }
 const request = (as: Account, request_id: string = crypto.randomUUID(), rest: object = {}) =>
@@ -34,7 +35,7 @@ const bell = async (as: Account) => {
 }
 const rows = async (as: Account) => (await fixture.people[as].client.from('artist_requests').select('*')).data
 
-test('a granted request makes an artist, tells the bell and writes the audit log', async () => {
+test('a granted request makes an artist, shows in the bell and writes the audit log', async () => {
   const id = crypto.randomUUID()
   expect(await request('user', id, { link: ' https://ada.test/music ' })).toBeNull()
   expect(await rows('user')).toMatchObject([{ reason: 'I play', link: 'https://ada.test/music', state: 'open' }])
