@@ -241,6 +241,33 @@ language sql stable security definer set search_path = '' as $$
   order by s.month desc, 5, s.amount desc
 $$;
 
+-- Returns what the receipt of a purchase of the current user says about its payment: { release_title, price, amount,
+-- shares: [{ name, share }] }, of the whole order for a track of a release that was bought as a whole. Takes the id of a
+-- purchase or of an order; null for those of others. Signed-in users may call it, suspended ones too.
+create function public.purchase_receipt(purchase_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with one as (
+    select p.* from public.purchases p
+    where p.buyer_id = auth.uid() and (p.id = purchase_receipt.purchase_id or p.order_id = purchase_receipt.purchase_id)
+    limit 1
+  ), paid as (
+    select p.* from public.purchases p, one where p.id = one.id or p.order_id = one.order_id
+  ), earned as (
+    select s.user_id, s.name, round(sum(s.share * p.amount) / (select sum(amount) from paid), 2) as share
+    from paid p join public.purchase_shares s on s.purchase_id = p.id
+    group by s.user_id, s.name
+  )
+  select jsonb_build_object(
+    'release_title', case when one.order_id is not null then one.release_title end,
+    'price', (select sum(price) from paid), 'amount', (select sum(amount) from paid),
+    'shares', (
+      select coalesce(jsonb_agg(jsonb_build_object('name', e.name, 'share', e.share) order by e.share desc, e.name), '[]')
+      from earned e
+    )
+  )
+  from one
+$$;
+
 revoke all on function
   private.shares_of(uuid),
   private.note_purchased_release(),
@@ -249,7 +276,9 @@ revoke all on function
   private.portion(numeric, integer, integer),
   public.price_shares(uuid, uuid),
   public.buy_release(uuid, numeric, numeric, uuid, text),
+  public.purchase_receipt(uuid),
   public.my_earnings()
 from public, anon, authenticated;
 grant execute on function public.price_shares(uuid, uuid) to anon, authenticated;
-grant execute on function public.buy_release(uuid, numeric, numeric, uuid, text), public.my_earnings() to authenticated;
+grant execute on function public.buy_release(uuid, numeric, numeric, uuid, text), public.purchase_receipt(uuid),
+  public.my_earnings() to authenticated;

@@ -25,6 +25,7 @@ beforeAll(async () => {
     values (${fixture.ids.bystander ?? ''}, ${fixture.ids.open ?? ''}), (${fixture.ids.bystander ?? ''}, ${fixture.ids.closed ?? ''})`
   await fixture.at.sql`update tracks set price = 2 where id = ${fixture.ids.spare ?? ''}`
   await fixture.at.sql`insert into team_members (user_id, app) values (${fixture.ids.bystander ?? ''}, 'artist')`
+  await fixture.at.sql`update releases set price = 5`
   await fixture.at.sql`
     insert into artist_requests (id, user_id, reason) values (${openRequest}, ${fixture.ids.bystander ?? ''}, 'I play')`
 }, 60_000)

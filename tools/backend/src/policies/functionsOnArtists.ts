@@ -1,5 +1,5 @@
 import type { TestRole } from './fixture'
-import { admins, nobody } from './roleGroups'
+import { active, admins, everybody, except, nobody, signedIn } from './roleGroups'
 
 /** The id of an open request of the account `bystander`. */
 export const openRequest = '0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a'
@@ -16,5 +16,11 @@ export const onArtists: readonly (readonly [call: string, may: readonly TestRole
   [`select answer_artist_request('${openRequest}', null, 'No music yet')`, admins],
   [`select answer_artist_request('${openRequest}', true, ' ')`, nobody],
   [`select answer_artist_request(gen_random_uuid(), true, 'Good songs')`, nobody],
+  ['select from my_earnings()', nobody], // nobody has sold anything
+  [`select from price_shares(:published) as found where found = '[]'`, everybody],
+  [`select buy_release(:release_out, 5, 5, gen_random_uuid(), 'card')`, except(active, 'artist')],
+  [`select buy_release(:release_scheduled, 5, 5, gen_random_uuid(), 'card')`, nobody],
+  ['select from purchase_receipt(gen_random_uuid())', signedIn],
+  ['select from newest_releases() as found where jsonb_array_length(found) = 1', everybody],
   ['select from open_artist_requests() as found where jsonb_array_length(found) = 1', admins],
 ]

@@ -75,7 +75,7 @@ describe('the text', () => {
   })
 
   test.each(['', '   ', '%', '_', '\\', "'; drop table tracks; --", 'x'.repeat(201)])('%j finds nothing', async q => {
-    const nothing = { tracks: [], artists: [], playlists: [], spelling: null, spellings: [] }
+    const nothing = { tracks: [], artists: [], playlists: [], releases: [], spelling: null, spellings: [] }
     expect(await search(q)).toEqual(nothing)
   })
 

@@ -124,6 +124,12 @@ test('a release bought as a whole is one payment, and gives all its tracks', asy
     { title: 'Low Tide', track_id: null, release_id: release, price: 4, amount: 5, sales: 1, shares: [30, 10.08] },
   ])
   expect(await earnings(friend)).toMatchObject([{ title: 'Low Tide', amount: 5, share: 30 }])
+  const { id } = order as { id: string }
+  const receipt = async ({ client }: TestUser) => (await client.rpc('purchase_receipt', { purchase_id: id })).data
+  expect(await receipt(listener)).toMatchObject({
+    ...{ release_title: 'Low Tide', price: 4, amount: 5, shares: [{ name: 'Friend', share: 30 }, { share: 10.08 }] },
+  })
+  expect([await receipt(friend), await receipt(artist), await receipt(other)]).toEqual([null, null, null])
   expect(await buyRelease(listener)).toBe('conflict: You already own this release')
   expect((await buyTrack(listener)).error?.message).toBe('You already own this track')
 })

@@ -131,4 +131,10 @@ export const onMusic: TableRules = {
     ['update listens set seconds_heard = 1 where user_id = :me', nobody],
     ['delete from listens where user_id = :me', nobody],
   ],
+  purchase_shares: [
+    ['select from purchase_shares', nobody],
+    [`insert into purchase_shares (purchase_id, user_id, name, share) values (gen_random_uuid(), :me, 'a', 9)`, nobody],
+    ['update purchase_shares set share = 99', nobody],
+    ['delete from purchase_shares', nobody],
+  ],
 }
