@@ -1086,6 +1086,49 @@ export type Database = {
           },
         ]
       }
+      purchase_shares: {
+        Row: {
+          name: string
+          purchase_id: string
+          share: number
+          user_id: string | null
+        }
+        Insert: {
+          name: string
+          purchase_id: string
+          share: number
+          user_id?: string | null
+        }
+        Update: {
+          name?: string
+          purchase_id?: string
+          share?: number
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'purchase_shares_purchase_id_fkey'
+            columns: ['purchase_id']
+            isOneToOne: false
+            referencedRelation: 'purchases'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'purchase_shares_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'purchase_shares_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       purchases: {
         Row: {
           amount: number
@@ -1097,7 +1140,10 @@ export type Database = {
           idempotency_key: string
           is_simulated: boolean
           method: string
+          order_id: string | null
           price: number
+          release_id: string | null
+          release_title: string | null
           title: string
           track_id: string | null
         }
@@ -1111,7 +1157,10 @@ export type Database = {
           idempotency_key: string
           is_simulated?: boolean
           method: string
+          order_id?: string | null
           price: number
+          release_id?: string | null
+          release_title?: string | null
           title: string
           track_id?: string | null
         }
@@ -1125,7 +1174,10 @@ export type Database = {
           idempotency_key?: string
           is_simulated?: boolean
           method?: string
+          order_id?: string | null
           price?: number
+          release_id?: string | null
+          release_title?: string | null
           title?: string
           track_id?: string | null
         }
@@ -1156,6 +1208,13 @@ export type Database = {
             columns: ['buyer_id']
             isOneToOne: false
             referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'purchases_release_id_fkey'
+            columns: ['release_id']
+            isOneToOne: false
+            referencedRelation: 'releases'
             referencedColumns: ['id']
           },
           {
@@ -1701,6 +1760,10 @@ export type Database = {
         Args: { artist_id: string }
         Returns: { track_id: string; title: string; month: string; price: number; amount: number; sales: number }[]
       }
+      buy_release: {
+        Args: { release_id: string; price: number; amount: number; idempotency_key: string; method: string }
+        Returns: Json
+      }
       buy_track: {
         Args: { track_id: string; price: number; amount: number; idempotency_key: string; method: string }
         Returns: Database['public']['Tables']['purchases']['Row']
@@ -1849,6 +1912,10 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      my_earnings: {
+        Args: never
+        Returns: { artist_id: string; artist_name: string; track_id: string; release_id: string; title: string; release_title: string; month: string; price: number; amount: number; share: number; shares: number[]; sales: number }[]
+      }
       my_moderation_notices: {
         Args: never
         Returns: Json
@@ -1860,6 +1927,10 @@ export type Database = {
       my_playlists_with_track: {
         Args: { track_id: string }
         Returns: string[]
+      }
+      newest_releases: {
+        Args: { size?: number }
+        Returns: Json
       }
       open_artist_requests: {
         Args: never
@@ -1877,9 +1948,17 @@ export type Database = {
         Args: { playlist_id: string }
         Returns: Json
       }
+      price_shares: {
+        Args: { track_id?: string; release_id?: string }
+        Returns: Json
+      }
       publish_release: {
         Args: { release_id: string; release_at?: string }
         Returns: undefined
+      }
+      purchase_receipt: {
+        Args: { purchase_id: string }
+        Returns: Json
       }
       react_to_chat_message: {
         Args: { message_id: number; emoji: string; reacts: boolean }
@@ -1942,7 +2021,7 @@ export type Database = {
         Returns: undefined
       }
       search_catalog: {
-        Args: { q: string; most_tracks?: number; most_artists?: number; most_playlists?: number }
+        Args: { q: string; most_tracks?: number; most_artists?: number; most_playlists?: number; most_releases?: number }
         Returns: Json
       }
       search_tracks: {

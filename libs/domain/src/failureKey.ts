@@ -142,6 +142,8 @@ export type FailureKey =
   | 'creditDeclined'
   | 'answerCreditFailed'
   | 'inviteFailed'
+  | 'releaseIsFree'
+  | 'releaseOwned'
   | 'linkInvalid'
   | 'alreadyArtist'
   | 'artistRequestOpen'

@@ -39,6 +39,8 @@ export type {
   ReleaseTrack,
   WholeRelease,
 } from './release'
+export { divideAmongCollaborators, earnedFrom } from './earnings'
+export type { Earning, Share } from './earnings'
 export { earningsOf, paymentMethods, splitPayment } from './purchase'
 export type { Payment, PaymentMethod, PaymentSplit, Purchase, Sale } from './purchase'
 export { enteredAmount, highestAmount } from './amount'

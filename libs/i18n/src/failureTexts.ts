@@ -155,6 +155,8 @@ export const $failureTexts = i18n('failures/texts', {
   creditDeclined: 'You have declined this credit. Ask the artist to invite you again.',
   answerCreditFailed: 'Failed to answer the invitation',
   inviteFailed: 'Failed to invite',
+  releaseIsFree: 'This release is free',
+  releaseOwned: 'You already own this release',
   linkInvalid: 'The link must start with http:// or https://',
   alreadyArtist: 'Your account already has another role',
   artistRequestOpen: 'Your request is waiting for an answer',

@@ -74,6 +74,8 @@ test('every service of every entry point is in the table', () => {
     'myApps',
     'myHome',
     'myNotifications',
+    'openArtistRequests',
+    'ownArtistRequest',
     'playlistsWithTrack',
     'releaseRequests',
     'teamMembers',

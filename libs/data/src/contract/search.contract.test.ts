@@ -3,7 +3,7 @@ import { createPlaylist } from '../entries/playlists'
 import { searchCatalog } from '../entries/search'
 import { actAs, createTestUser, dataOf, newTrack, removePeople, type TestUser } from './fixture'
 
-const most = { tracks: 5, artists: 3, playlists: 3 }
+const most = { tracks: 5, artists: 3, playlists: 3, releases: 3 }
 // Words that neither the demo nor another test has
 const word = `quibbelwort${Math.random().toString(36).replace(/\d/g, '').slice(1, 5)}`
 let artist: TestUser

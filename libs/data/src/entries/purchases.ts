@@ -1,2 +1,12 @@
 export { buyTrack, getPurchases, getSales, purchasesOf, salesOf } from '../purchases/purchases'
 export type { OwnPurchase, PurchaseOrder } from '../purchases/purchases'
+export {
+  buyRelease,
+  getEarnings,
+  getPriceShares,
+  getReceiptPayment,
+  ownEarnings,
+  priceSharesOf,
+  receiptPaymentOf,
+} from '../purchases/earnings'
+export type { ReceiptPayment } from '../purchases/earnings'

@@ -1,7 +1,9 @@
 export {
   deleteRelease,
+  getNewestReleases,
   getRelease,
   getReleasesOf,
+  newestReleases,
   newReleaseId,
   publishRelease,
   releaseOf,

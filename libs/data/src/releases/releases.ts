@@ -117,5 +117,11 @@ export async function deleteRelease(releaseId: string): Promise<Result<null>> {
   return forgotten(await resultOf(request, done, 'deleteReleaseFailed', 'releaseNotFound'))
 }
 
+/** Returns the newest public releases, latest first. Errors: `getReleasesFailed`. */
+export function getNewestReleases(size: number): Promise<Result<Release[]>> {
+  return resultOf(database().rpc('newest_releases', { size }), toReleases, 'getReleasesFailed')
+}
+
 export const releaseOf = createQueries('release', getRelease)
 export const releasesOf = createQueries('releases', getReleasesOf)
+export const newestReleases = createQueries('releases', getNewestReleases)
