@@ -11,7 +11,18 @@ import { CheckoutDialog } from './CheckoutDialog'
 import { checkoutItemOf } from './checkoutItem'
 
 const buyTrack = vi.fn<(order: PurchaseOrder) => Promise<Result<Purchase>>>()
-vi.mock('@overtone/data/purchases', () => ({ buyTrack: (order: PurchaseOrder) => buyTrack(order) }))
+const buyRelease = vi.fn<(id: string, order: object) => Promise<Result<Purchase>>>()
+const $shares = atom({ loading: false, data: [{ name: 'Ben', share: 30 }] })
+vi.mock('@overtone/data/purchases', async () => {
+  const { atom } = await import('nanostores')
+  const $none = atom({ loading: false, data: null })
+  return {
+    buyTrack: (order: PurchaseOrder) => buyTrack(order),
+    buyRelease: (id: string, order: object) => buyRelease(id, order),
+    priceSharesOf: () => $shares,
+    receiptPaymentOf: () => $none,
+  }
+})
 let $user = atom<User | null>(null)
 const askToSignIn = vi.fn()
 vi.mock('@overtone/session', () => ({
@@ -162,4 +173,22 @@ test('closes itself two seconds after a payment in the store', async () => {
   expect(onClose).not.toHaveBeenCalled()
   await wait(1)
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('shows what collaborators get of the artist’s part, before paying', () => {
+  open()
+  const split = within(screen.getByRole('figure'))
+  const parts = split.getAllByRole('term').map(term => `${term.textContent} ${term.nextElementSibling?.textContent}`)
+  expect(parts).toEqual(['Artist $0.87', 'Ben $0.36', 'Overtone $0.14', 'Payment fees $0.12'])
+})
+
+test('buys a release as a whole with the account', async () => {
+  buyRelease.mockResolvedValue(ok(samplePurchase({ amount: 4 })))
+  const item = { ...checkoutItemOf(track), id: 'ep', title: 'Tides', price: 4, track: null, isRelease: true }
+  render(<CheckoutDialog item={item} onClose={onClose} />)
+  fireEvent.click(dialog().getByRole('radio', { name: 'PayPal' }))
+  await pay()
+  expect(buyRelease).toHaveBeenCalledExactlyOnceWith('ep', expect.objectContaining({ price: 4, amount: 4 }))
+  expect(buyTrack).not.toHaveBeenCalled()
+  expect(dialog().getByRole('status').textContent).toMatch(/^Tides is yours. Download its tracks/)
 })

@@ -11,7 +11,7 @@ import type { CheckoutItem } from './checkoutItem'
 import { $methodNames } from './methodNames'
 import { Paid } from './Paid'
 import { payments } from './payments'
-import { PriceSplit } from './PriceSplit'
+import { SharedPrice } from './SharedPrice'
 import { useCheckout } from './useCheckout'
 
 const $t = i18n('music/checkout', {
@@ -29,6 +29,7 @@ const $t = i18n('music/checkout', {
   processing: 'Processing payment…',
   paid: 'Payment successful',
   yours: params('{title} is yours. Its Buy button is now a Download button.'),
+  yoursWhole: params('{title} is yours. Download its tracks from Purchases in your profile.'),
   close: 'Close',
 })
 
@@ -53,7 +54,8 @@ export function CheckoutDialog({ item, closesItself = false, onClose }: Checkout
   const { method } = form.values
   const price = format.price(amount)
   const what = t.what({ title: item.title, artist: item.artistName })
-  const status = completed ? t.yours(item) : isBusy ? t.processing : `${what} · ${format.price(item.price)}`
+  const yours = item.isRelease ? t.yoursWhole(item) : t.yours(item)
+  const status = completed ? yours : isBusy ? t.processing : `${what} · ${format.price(item.price)}`
 
   return (
     <Tone data-key={toneKey(item.key)}>
@@ -75,7 +77,7 @@ export function CheckoutDialog({ item, closesItself = false, onClose }: Checkout
             )}
             <Summary>
               <Cover track={item} />
-              <PriceSplit payment={{ price: item.price, amount }} />
+              <SharedPrice item={item} payment={{ price: item.price, amount }} />
             </Summary>
             <RadioGroup
               label={t.method}

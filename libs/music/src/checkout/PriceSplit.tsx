@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { token } from '@overtone/design'
-import { splitPayment, type Payment } from '@overtone/domain'
+import { divideAmongCollaborators, splitPayment, type Payment, type Share } from '@overtone/domain'
 import { $format, i18n, params } from '@overtone/i18n'
 import { styled } from 'styled-components'
 
@@ -11,30 +11,38 @@ const $t = i18n('music/priceSplit', {
   fees: 'Payment fees',
 })
 
-const parts = ['artist', 'platform', 'fees'] as const
 const width = 300
 const middle = 24
 
-/** The parts of a payment: a string divided in their proportion, in the current tone, over a list of their recipients. */
-export function PriceSplit({ payment }: { payment: Payment }) {
+/**
+ * The parts of a payment: a string divided in their proportion, in the current tone, over a list of their recipients.
+ * `shares` are those of collaborators in the artist's part.
+ */
+export function PriceSplit({ payment, shares = [] }: { payment: Payment; shares?: readonly Share[] }) {
   const t = useStore($t)
   const { price } = useStore($format)
-  const split = splitPayment(payment)
-  const name = t.title({ amount: price(payment.amount) })
+  const { artist, platform, fees } = splitPayment(payment)
+  const divided = divideAmongCollaborators(artist, shares)
+  const parts = [
+    { part: 'artist', name: t.artist, amount: divided.artist },
+    ...divided.collaborators.map(({ name, amount }) => ({ part: 'collaborator', name, amount })),
+    { part: 'platform', name: t.platform, amount: platform },
+    { part: 'fees', name: t.fees, amount: fees },
+  ]
   return (
     <Split>
-      <figcaption>{name}</figcaption>
+      <figcaption>{t.title({ amount: price(payment.amount) })}</figcaption>
       <svg viewBox={`0 0 ${width} ${2 * middle}`} preserveAspectRatio="none" aria-hidden="true">
         <line x2={width} y1={middle} y2={middle} vectorEffect="non-scaling-stroke" />
-        {lensesOf(parts.map(part => split[part] / payment.amount)).map((d, i) => (
-          <path key={parts[i]} data-part={parts[i]} d={d} />
+        {lensesOf(parts.map(({ amount }) => amount / payment.amount)).map((d, i) => (
+          <path key={i} data-part={parts[i]?.part} d={d} />
         ))}
       </svg>
       <dl>
-        {parts.map(part => (
-          <div key={part} data-part={part}>
-            <dt>{t[part]}</dt>
-            <dd>{price(split[part])}</dd>
+        {parts.map(({ part, name, amount }, i) => (
+          <div key={i} data-part={part}>
+            <dt>{name}</dt>
+            <dd>{price(amount)}</dd>
           </div>
         ))}
       </dl>
@@ -76,6 +84,10 @@ const Split = styled.figure`
   path[data-part='artist'] {
     fill: ${token.color.tone};
   }
+  path[data-part='collaborator'] {
+    fill: ${token.color.tone};
+    opacity: 0.65;
+  }
   path[data-part='fees'] {
     fill: ${token.color.lineStrong};
   }
@@ -92,7 +104,9 @@ const Split = styled.figure`
     gap: ${token.space[12]};
   }
   dt {
+    min-width: 0;
     color: ${token.color.ink2};
+    overflow-wrap: anywhere;
   }
   dd {
     margin: 0;

@@ -1,12 +1,15 @@
 import { useStore } from '@nanostores/react'
+import { receiptPaymentOf } from '@overtone/data/purchases'
 import { Badge, token } from '@overtone/design'
 import type { Purchase } from '@overtone/domain'
 import { $format, i18n } from '@overtone/i18n'
 import { styled } from 'styled-components'
+import { useQuery } from '../useQuery'
 import { $methodNames } from './methodNames'
 import { PriceSplit } from './PriceSplit'
 
 const $t = i18n('music/receipt', {
+  release: 'Bought with',
   paid: 'Paid',
   method: 'Payment method',
   date: 'Date',
@@ -20,8 +23,11 @@ export function Receipt({ purchase }: { purchase: Purchase }) {
   const t = useStore($t)
   const format = useStore($format)
   const methods = useStore($methodNames)
+  const { data } = useQuery(receiptPaymentOf(purchase.id))
+  const paid = data ?? { ...purchase, releaseTitle: null, shares: [] }
   const facts = [
-    [t.paid, format.price(purchase.amount)],
+    ...(paid.releaseTitle === null ? [] : [[t.release, paid.releaseTitle] as const]),
+    [t.paid, format.price(paid.amount)],
     [t.method, methods[purchase.method]],
     [t.date, format.date(purchase.boughtAt)],
     [t.number, purchase.id],
@@ -36,7 +42,7 @@ export function Receipt({ purchase }: { purchase: Purchase }) {
           </div>
         ))}
       </dl>
-      <PriceSplit payment={purchase} />
+      <PriceSplit payment={paid} shares={paid.shares} />
       {purchase.isSimulated && (
         <p>
           <Badge tone="warn">{t.simulation}</Badge> {t.simulated}

@@ -1,6 +1,6 @@
 export { $browserPurchases } from './browserPurchases'
 export { Checkout, prepareCheckout } from './Checkout'
-export { checkoutItemOf } from './checkoutItem'
+export { checkoutItemOf, checkoutReleaseOf } from './checkoutItem'
 export type { CheckoutItem } from './checkoutItem'
 export { payments } from './payments'
 export { Receipt } from './Receipt'

@@ -1,4 +1,4 @@
-import { buyTrack } from '@overtone/data/purchases'
+import { buyRelease, buyTrack } from '@overtone/data/purchases'
 import type { Failure, PaymentMethod, Purchase, User } from '@overtone/domain'
 import { addBrowserPurchase } from './browserPurchases'
 import type { CheckoutItem } from './checkoutItem'
@@ -35,7 +35,7 @@ const refusals: ReadonlySet<Failure['code']> = new Set(['invalid', 'conflict', '
  * that is on its way to the database.
  */
 export async function placeOrder({ item, buyer, amount, method }: Order, signal: AbortSignal): Promise<Placed> {
-  if (!buyer || !item.track) {
+  if (!buyer || (!item.track && !item.isRelease)) {
     const request = { itemId: item.id, amount, method, idempotencyKey: crypto.randomUUID() }
     if ((await payments.pay(request, signal)) !== 'paid') return because({ problem: 'declined' })
     return { ok: true, data: { purchase: null, isStored: addBrowserPurchase(item.id) } }
@@ -44,7 +44,8 @@ export async function placeOrder({ item, buyer, amount, method }: Order, signal:
   const idempotencyKey = idempotencyKeyFor(buyer.id, item.id)
   if ((await payments.pay({ itemId: item.id, amount, method, idempotencyKey }, signal)) !== 'paid')
     return because({ problem: 'declined' })
-  const bought = await buyTrack({ trackId: item.id, price: item.price, amount, method, idempotencyKey })
+  const payment = { price: item.price, amount, method, idempotencyKey }
+  const bought = item.isRelease ? await buyRelease(item.id, payment) : await buyTrack({ trackId: item.id, ...payment })
   if (bought.ok || refusals.has(bought.error.code)) forgetIdempotencyKey(buyer.id, item.id)
   if (bought.ok) return { ok: true, data: { purchase: bought.data, isStored: true } }
   const { code } = bought.error

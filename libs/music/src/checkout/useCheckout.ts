@@ -50,7 +50,7 @@ export function useCheckout(item: CheckoutItem) {
   useEffect(() => () => running.current?.abort(), [])
 
   /** Samples have no receipt, nor has a purchase without an account, so nothing can be added to their price. */
-  const isFlexible = user !== null && item.track !== null
+  const isFlexible = user !== null && (item.track !== null || item.isRelease === true)
   const initial: Checkout = { ...emptyEntries, method: 'card', amount: item.price.toFixed(2) }
   const amountOf = ({ amount }: Checkout) => (isFlexible ? enteredAmount(amount, item.price) : item.price)
   type Issue = OrderIssue | { readonly problem: Exclude<keyof typeof texts, 'notKept' | 'boughtAfterClosing'> }

@@ -16,6 +16,8 @@ const $t = i18n('music/foundOptions', {
   tracks: 'Tracks',
   artists: 'Artists',
   playlists: 'Playlists',
+  releases: 'Releases',
+  release: params('Release by {name}'),
   artist: 'Artist',
   track: params('Track by {name}'),
   playlist: 'Playlist',
@@ -34,6 +36,7 @@ export function FoundOptions({ q, found, ...list }: OptionList & { q: string; fo
     tracks: found?.tracks.filter(isOther) ?? [],
     artists: found?.artists.filter(isOther) ?? [],
     playlists: found?.playlists.filter(isOther) ?? [],
+    releases: found?.releases ?? [],
   }
 
   function option(hit: Hit) {
@@ -71,6 +74,21 @@ export function FoundOptions({ q, found, ...list }: OptionList & { q: string; fo
       )}
       {rest.playlists.length > 0 && (
         <OptionGroup title={t.playlists}>{rest.playlists.map(item => option({ kind: 'playlist', item }))}</OptionGroup>
+      )}
+      {rest.releases.length > 0 && (
+        <OptionGroup title={t.releases}>
+          {rest.releases.map(({ id, title, artistName, coverUrl, covers: [first] }) => (
+            <SearchOption
+              key={id}
+              {...list}
+              name={`release-${id}`}
+              to={`/release/${id}`}
+              picture={<Cover track={{ id, key: null, bpm: null, genre: 'Jazz', ...first, coverUrl }} />}
+              title={title}
+              kind={t.release({ name: artistName })}
+            />
+          ))}
+        </OptionGroup>
       )}
       <SearchOption
         {...list}

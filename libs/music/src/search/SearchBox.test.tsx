@@ -33,6 +33,7 @@ const found: Found = {
   tracks: [tide, slow],
   artists: [{ id: 'salt', name: 'Saltglass', avatarUrl: null }],
   playlists: [],
+  releases: [],
   spelling: null,
   spellings: [],
 }

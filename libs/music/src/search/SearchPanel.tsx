@@ -45,7 +45,7 @@ export function SearchPanel({ text, input, onPopup, onChoose, onClose }: SearchP
   const { found, hasFailed, q: foundFor } = useFound(q)
   const [active, setActive] = useState<{ id: string | undefined; q: string }>({ id: undefined, q })
   const activeId = active.q === q ? active.id : undefined
-  const amount = found ? found.tracks.length + found.artists.length + found.playlists.length : 0
+  const amount = found ? found.tracks.length + found.artists.length + found.playlists.length + found.releases.length : 0
   const isShown = q !== '' || recent.length > 0
 
   useEffect(() => {

@@ -20,6 +20,7 @@ const found: Found = {
   tracks: [sampleTrack({ id: 't', title: 'Slow' }), sampleTrack({ id: 'u', title: 'Low' })],
   artists: [{ id: 'a', name: 'Lower Deck', avatarUrl: null }],
   playlists: [playlist],
+  releases: [],
   spelling: null,
   spellings: [],
 }
@@ -42,5 +43,5 @@ test('topHit for a misspelled text is that of its corrected spelling', () => {
 })
 
 test('topHit is null without results', () => {
-  expect(top('low', { tracks: [], artists: [], playlists: [] })).toBeNull()
+  expect(top('low', { tracks: [], artists: [], playlists: [], releases: [] })).toBeNull()
 })

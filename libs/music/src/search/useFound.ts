@@ -6,7 +6,7 @@ const rest = 50
 
 const nothing: Suggestions = { q: '', found: null, hasFailed: false }
 
-const most = { tracks: 5, artists: 3, playlists: 3 }
+const most = { tracks: 5, artists: 3, playlists: 3, releases: 3 }
 
 interface Suggestions {
   /** The text that the results belong to. */
