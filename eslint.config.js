@@ -62,7 +62,7 @@ const restrict = (...patterns) => ({ 'no-restricted-imports': ['error', { patter
 /** Features that others of their app may import. What all apps need is in libs. */
 const sharedFeatures = {
   admin: ['account', 'health', 'audit-log'],
-  artist: ['track'],
+  artist: ['track', 'earnings'],
   content: ['legal', 'reading', 'site'],
   listener: [
     ...['catalog', 'harmony', 'notices', 'page-head', 'playlist-card', 'playlist-form'],

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { playsByDayOf, userStatsOf } from '@overtone/data/people'
-import { salesOf } from '@overtone/data/purchases'
+import { ownEarnings } from '@overtone/data/purchases'
 import { ErrorState, media, token } from '@overtone/design'
 import type { User } from '@overtone/domain'
 import { $explain, i18n } from '@overtone/i18n'
 import { useQuery } from '@overtone/music'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { EarningsPanel } from '../earnings/EarningsPanel'
 import { ChartSkeleton, FiguresSkeleton } from './DashboardSkeleton'
 import { Figures } from './Figures'
 import { Identity } from './Identity'
@@ -26,11 +27,11 @@ export function Dashboard({ user }: { user: User }) {
   const t = useStore($t)
   const explain = useStore($explain)
   const [span, setSpan] = useState<Span>(30)
-  const queries = { stats: userStatsOf(user.id), days: playsByDayOf(user.id, span), sales: salesOf(user.id) }
+  const queries = { stats: userStatsOf(user.id), days: playsByDayOf(user.id, span), earnings: ownEarnings(user.id) }
   const { data: stats, error: statsError } = useQuery(queries.stats)
   const own = useOwnTracks(user.id)
   const { data: days, error: daysError } = useQuery(queries.days)
-  const { data: sales } = useQuery(queries.sales)
+  const { data: earnings } = useQuery(queries.earnings)
   const { tracks, isWhole } = own
   const failure = (!stats && statsError) || (!tracks && own.error) || null
 
@@ -61,7 +62,7 @@ export function Dashboard({ user }: { user: User }) {
     )
   return (
     <Stack>
-      <Figures stats={stats} tracks={tracks} isWhole={isWhole} days={days} sales={sales} />
+      <Figures stats={stats} tracks={tracks} isWhole={isWhole} days={days} earnings={earnings} />
       <Columns>
         <PlaysByDay
           days={days}
@@ -72,6 +73,7 @@ export function Dashboard({ user }: { user: User }) {
         />
         <Identity user={user} />
       </Columns>
+      {earnings && <EarningsPanel earnings={earnings} />}
       <OwnTracks {...own} tracks={tracks} total={isWhole ? tracks.length : stats.trackCount} />
     </Stack>
   )

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { DayOfPlays, UserStats } from '@overtone/data/people'
 import { Sparkline } from '@overtone/design/charts'
 import { Figure, FigureRow } from '@overtone/design/panels'
-import { earningsOf, type Sale, type Track } from '@overtone/domain'
+import { earnedFrom, type Earning, type Track } from '@overtone/domain'
 import { $format, count, i18n } from '@overtone/i18n'
 
 const $t = i18n('artist/figures', {
@@ -20,13 +20,13 @@ const $t = i18n('artist/figures', {
   noSales: 'No sales yet',
 })
 
-/** Current totals of tracks, plays, followers and earnings: the artist's share of all sales, which are simulated. */
+/** Current totals of tracks, plays, followers and earnings: the user's part of all sales, which are simulated. */
 export function Figures({
   stats,
   tracks,
   isWhole,
   days,
-  sales,
+  earnings,
 }: {
   stats: UserStats
   tracks: readonly Track[]
@@ -34,14 +34,14 @@ export function Figures({
   isWhole: boolean
   days: readonly DayOfPlays[] | undefined
   /** Undefined while they load, or if that failed. */
-  sales: readonly Sale[] | undefined
+  earnings: readonly Earning[] | undefined
 }) {
   const t = useStore($t)
   const { number, plays, price } = useStore($format)
   const published = tracks.filter(track => track.isPublished).length
   const drafts = tracks.length - published
   const states = [t.published(published), ...(drafts > 0 ? [t.drafts(drafts)] : [])].join(', ')
-  const sold = sales?.reduce((sum, sale) => sum + sale.sales, 0) ?? 0
+  const sold = earnings?.reduce((sum, { sales }) => sum + sales, 0) ?? 0
   return (
     <FigureRow aria-label={t.label} $columns={4}>
       <Figure
@@ -58,9 +58,9 @@ export function Figures({
       <Figure name={t.followers} value={plays(stats.followers)} note={t.followersText} />
       <Figure
         name={t.earnings}
-        value={sales ? price(earningsOf(sales)) : null}
+        value={earnings ? price(earnedFrom(earnings)) : null}
         unmeasured={t.unavailable}
-        {...(sales && { note: sold > 0 ? t.sales(sold) : t.noSales })}
+        {...(earnings && { note: sold > 0 ? t.sales(sold) : t.noSales })}
       />
     </FigureRow>
   )

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { sampleTrack, sampleUser } from '@overtone/testing'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { $session, askToSignIn, closeHub, figure, open, openHub, playsByDayOf, queries, stats } from './hubFixture'
@@ -31,18 +31,29 @@ test('shows the figures, with earnings of nothing while nothing was sold', () =>
 })
 
 test('shows the artist’s share of all sales, marked as simulated', () => {
-  const sale = { trackId: 'tide', title: 'Low Tide', month: '2026-11-01' }
+  const sale = {
+    ...{ artistId: 'ilse', artistName: 'Ilse', trackId: 'tide', releaseId: null, title: 'Low Tide' },
+    ...{ releaseTitle: null, month: '2026-11-01', share: null, shares: [] },
+  }
   const data = [
     { ...sale, price: 1.49, amount: 1.49, sales: 3 },
     { ...sale, price: 1, amount: 1, sales: 1 },
   ]
-  queries.sales.set({ data, loading: false })
+  queries.earnings.set({ data, loading: false })
   open()
   expect(figure('Earnings')).toBe('$4.494 simulated sales')
+  const panel = within(screen.getByRole('region', { name: 'Earnings' }))
+  expect(panel.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'TrackSalesEarned',
+    'Low Tide4$4.49',
+    'Total4$4.49',
+  ])
+  fireEvent.click(panel.getByRole('button', { name: 'Month' }))
+  expect(panel.getByRole('rowheader', { name: 'November 2026' })).toBeTruthy()
 })
 
 test('shows everything else when the sales fail to load', () => {
-  queries.sales.set(failed)
+  queries.earnings.set(failed)
   open()
   expect(figure('Earnings')).toBe('–Not available')
   expect(figure('Followers')).toContain('12')

@@ -58,7 +58,7 @@ export function OwnTracks({
   const [address, changeAddress] = useAddress()
   const linked = tracks.find(({ id }) => id === address.get('edit'))
   const [chosen, setOpen] = useState<{ action: 'edit' | 'delete'; track: Track } | null>(null)
-  const open = chosen ?? (linked && { action: 'edit' as const, track: linked })
+  const open = chosen ?? (linked && { action: 'edit', track: linked })
   const setPublished = usePublishing(readAgain)
   const cover = useCoverChange(readAgain)
 
@@ -74,7 +74,7 @@ export function OwnTracks({
     if (shown + step > tracks.length && tracks.length < total) more()
   }
 
-  function onRetry() {
+  const onRetry = () => {
     panel.current?.focus() // the focused button is about to be removed
     readAgain()
   }
@@ -89,9 +89,9 @@ export function OwnTracks({
     })
   }
 
-  const isWhole = tracks.length === total
   const inView = Math.min(shown, tracks.length)
-  const amount = isWhole ? t.count(total) : t.newest({ count: number(tracks.length), total: number(total) })
+  const newest = { count: number(tracks.length), total: number(total) }
+  const amount = tracks.length === total ? t.count(total) : t.newest(newest)
   const columns = useTrackColumns(cover.busyId, onAction)
   return (
     <Room as="section" aria-labelledby={id} ref={panel} tabIndex={-1}>

@@ -1,7 +1,7 @@
 import type { DayOfPlays, UserStats } from '@overtone/data/people'
 import type { TrackDraft } from '@overtone/data/uploads'
 import { $toasts, dismissToast } from '@overtone/design'
-import type { Failure, ModerationNotice, Result, Sale, Track, User } from '@overtone/domain'
+import type { Failure, ModerationNotice, Earning, Result, Track, User } from '@overtone/domain'
 import { MemoryRouter } from '@overtone/router/memory'
 import { cleanup, render, screen } from '@testing-library/react'
 import { atom } from 'nanostores'
@@ -23,7 +23,7 @@ export const queries = {
   more: queryStore<readonly Track[]>(),
   days: queryStore<readonly DayOfPlays[]>(),
   notices: queryStore<readonly ModerationNotice[]>(),
-  sales: queryStore<readonly Sale[]>(),
+  earnings: queryStore<readonly Earning[]>(),
 }
 export const playsByDayOf = vi.fn((_artist: string, _days: number) => queries.days)
 export const writes = {
@@ -43,7 +43,7 @@ vi.mock('@overtone/data/people', () => ({
   newestTracksOf: (_artist: string, limit: number) => (limit > 1000 ? queries.more : queries.tracks),
   playsByDayOf: (artist: string, days: number) => playsByDayOf(artist, days),
 }))
-vi.mock('@overtone/data/purchases', () => ({ salesOf: () => queries.sales }))
+vi.mock('@overtone/data/purchases', () => ({ ownEarnings: () => queries.earnings }))
 vi.mock('@overtone/data/moderation', () => ({ moderationNotices: () => queries.notices }))
 vi.mock('@overtone/data/uploads', () => ({
   updateTrack: (id: string, changes: Partial<TrackDraft>) => writes.updateTrack(id, changes),
@@ -67,7 +67,7 @@ export function openHub(user: User, tracks: readonly Track[]): void {
   queries.tracks.set({ data: tracks, loading: false })
   queries.days.set({ data: days, loading: false })
   queries.notices.set({ data: [], loading: false })
-  queries.sales.set({ data: [], loading: false })
+  queries.earnings.set({ data: [], loading: false })
 }
 
 export function closeHub(): void {

@@ -13,7 +13,7 @@ const $t = i18n('artist/releaseDetails', {
   name: 'Title',
   kind: 'Kind',
   price: 'Price in US dollars',
-  priceHint: '0 is free. Shown on the release page.',
+  priceHint: 'For all tracks together, bought on the release page. 0 is free.',
   count: params('{count} / {most}'),
   save: 'Save',
   busy: 'Saving…',

@@ -10,6 +10,7 @@ import { $session } from '@overtone/session'
 import { styled } from 'styled-components'
 import { Room } from '../Room'
 import { SignedOut } from '../SignedOut'
+import { CoverButtons } from './CoverButtons'
 import { Credits } from './Credits'
 import { DeleteRelease } from './DeleteRelease'
 import { Details } from './Details'
@@ -64,6 +65,7 @@ function OwnRelease({ id, user }: { id: string; user: User }) {
         <div>
           <h1>{release.title}</h1>
           <ReleaseState release={release} />
+          <CoverButtons release={release} />
         </div>
         <Button as={Link} to={`/release/${id}`}>
           {t.view}

@@ -8,6 +8,7 @@ import { $session } from '@overtone/session'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { SharedEarnings } from '../earnings/SharedEarnings'
 import { Room } from '../Room'
 import { SignedOut } from '../SignedOut'
 import { NewReleaseDialog } from './NewReleaseDialog'
@@ -46,6 +47,7 @@ export function ReleasesPage() {
       {status === 'loading' && <Busy label={t.loading} />}
       {status === 'signed-out' && <SignedOut title={t.signTitle} text={t.signText} />}
       {user && <OwnCredits />}
+      {user && <SharedEarnings key={user.id} user={user} />}
       {user && <OwnReleases key={user.id} user={user} />}
       {isCreating && <NewReleaseDialog onClose={() => setCreating(false)} />}
     </Room>

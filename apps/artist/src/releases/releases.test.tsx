@@ -1,6 +1,15 @@
 // @vitest-environment happy-dom
 import { $toasts, dismissToast } from '@overtone/design'
-import { fail, ok, type Credit, type OwnCredit, type Release, type Result, type WholeRelease } from '@overtone/domain'
+import {
+  fail,
+  ok,
+  type Credit,
+  type Earning,
+  type OwnCredit,
+  type Release,
+  type Result,
+  type WholeRelease,
+} from '@overtone/domain'
 import { useRoutes } from '@overtone/router'
 import { MemoryRouter } from '@overtone/router/memory'
 import { sampleProfile, sampleTrack, sampleUser } from '@overtone/testing'
@@ -27,6 +36,7 @@ const $release = Object.assign(atom<{ data?: WholeRelease }>({}), { revalidate: 
 const $releases = Object.assign(atom<{ data: Release[] }>({ data: [] }), { revalidate: vi.fn() })
 const $credits = atom<{ data: Credit[] }>({ data: [] })
 const $ownCredits = atom<{ data: OwnCredit[] }>({ data: [] })
+const $earnings = atom<{ data: Earning[] }>({ data: [] })
 
 vi.mock('@overtone/data/releases', () => ({
   ...writes,
@@ -36,6 +46,7 @@ vi.mock('@overtone/data/releases', () => ({
   ownCredits: () => $ownCredits,
   newReleaseId: () => 'new',
 }))
+vi.mock('@overtone/data/purchases', () => ({ ownEarnings: () => $earnings }))
 vi.mock('@overtone/data/people', () => ({
   newestTracksOf: () => $tracks,
   searchUsers: () =>
@@ -217,4 +228,25 @@ test('invitations are accepted and declined, and accepted credits given up', asy
   await press('Give up: Reef, Producer')
   expect(writes.answerCredit).toHaveBeenLastCalledWith('given', false)
   expect(said()).toContain('You’re credited on Low Tide')
+})
+
+test('a collaborator reads the shares of others’ sales beside the credits, and no own sales', () => {
+  const sale = {
+    ...{ artistId: 'ben', artistName: 'Ben', trackId: 'ebb', releaseId: null, title: 'Ebb', releaseTitle: null },
+    ...{ month: '2026-11-01', price: 1.49, amount: 1.49, shares: [], sales: 2 },
+  }
+  $earnings.set({
+    data: [
+      { ...sale, share: 30 },
+      { ...sale, artistId: 'ada', title: 'Own', share: null },
+    ],
+  })
+  render(
+    <MemoryRouter>
+      <ReleasesPage />
+    </MemoryRouter>,
+  )
+  const rows = within(screen.getByRole('region', { name: 'Earnings' })).getAllByRole('row')
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['TrackSalesEarned', 'Ebb, with Ben2$0.72', 'Total2$0.72'])
+  $earnings.set({ data: [] })
 })
