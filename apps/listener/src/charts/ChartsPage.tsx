@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react'
 import { $latestTracks } from '@overtone/data'
 import { chartsOf, type Charts } from '@overtone/data/listening'
-import { ErrorState, Page, token } from '@overtone/design'
+import { newestReleases } from '@overtone/data/releases'
+import { ErrorState, Page, Section, token } from '@overtone/design'
 import { Tabs } from '@overtone/design/panels'
 import type { Failure } from '@overtone/domain'
 import { $explain, i18n, params } from '@overtone/i18n'
 import { PlayFrom, Reassurance, useQuery } from '@overtone/music'
+import { ReleaseGrid } from '@overtone/music/releases'
 import { setOrDelete, useAddress } from '@overtone/router/address'
 import { styled } from 'styled-components'
 import { ArtistChart } from './ArtistChart'
@@ -21,6 +23,7 @@ const $t = i18n('listener/charts', {
   trending: 'Trending',
   artists: 'Artists',
   new: 'New Releases',
+  collections: 'Singles, EPs and Albums',
   tracksRule: params(
     'Ranked by listeners and plays over the last {days} days, including today. Days start at midnight UTC.',
   ),
@@ -89,11 +92,17 @@ function ruleOf(t: ReturnType<typeof $t.get>, what: 'trending' | 'artists', { da
 function Releases() {
   const t = useStore($t)
   const { data, error } = useQuery($latestTracks)
+  const { data: releases } = useQuery(newestReleases(12))
   if (!data) return error ? <Failed failure={error} onRetry={() => $latestTracks.revalidate()} /> : <Waiting />
   const isSample = data.length === 0
   const tracks = isSample ? sampleReleases : data.slice(0, 20)
   return (
     <>
+      {releases && releases.length > 0 && (
+        <Section title={t.collections}>
+          <ReleaseGrid releases={releases} />
+        </Section>
+      )}
       <Rule>{isSample ? t.sampleNewRule : t.newRule}</Rule>
       <PlayFrom title={t.new} path="/charts?tab=new" tracks={tracks}>
         <NewReleases tracks={tracks} isSample={isSample} />

@@ -3,6 +3,7 @@ import { foundInCatalog, type Found } from '@overtone/data/search'
 import { Button, EmptyState, ErrorState, token } from '@overtone/design'
 import { i18n, params } from '@overtone/i18n'
 import { Reassurance, useQuery } from '@overtone/music'
+import { ReleaseGrid } from '@overtone/music/releases'
 import { Link } from '@overtone/router'
 import { styled } from 'styled-components'
 import { PlaylistGrid, PlaylistGridSkeleton } from '../playlist-card/PlaylistGrid'
@@ -12,8 +13,10 @@ import { SpellingLinks } from './SpellingLinks'
 
 const $t = i18n('listener/catalogResults', {
   artists: 'Artists',
+  releases: 'Releases',
   playlists: 'Playlists',
   noArtists: params('No artists match “{text}”'),
+  noReleases: params('No releases match “{text}”'),
   noPlaylists: params('No playlists match “{text}”'),
   elsewhere: 'Check the spelling, or try another tab.',
   reset: 'Reset Search',
@@ -22,11 +25,12 @@ const $t = i18n('listener/catalogResults', {
   retry: 'Retry',
 })
 
-const most = { tracks: 0, artists: 0, playlists: 0 }
+const most = { tracks: 0, artists: 0, playlists: 0, releases: 0 }
 
-/** The 60 artists or playlists that best match a text. */
+/** The 60 artists, releases or playlists that best match a text. */
 export function CatalogResults({ q, tab }: { q: string; tab: Exclude<ResultKind, 'tracks'> }) {
   const t = useStore($t)
+  const none = { artists: t.noArtists, releases: t.noReleases, playlists: t.noPlaylists }
   const query = foundInCatalog(q, { ...most, [tab]: 60 })
   const { data: found, error } = useQuery<Found>(query)
   return (
@@ -42,7 +46,7 @@ export function CatalogResults({ q, tab }: { q: string; tab: Exclude<ResultKind,
         <PlaylistGridSkeleton />
       ) : found[tab].length === 0 ? (
         <EmptyState
-          title={tab === 'artists' ? t.noArtists({ text: q }) : t.noPlaylists({ text: q })}
+          title={none[tab]({ text: q })}
           action={
             <Button as={Link} to="/discover">
               {t.reset}
@@ -53,6 +57,8 @@ export function CatalogResults({ q, tab }: { q: string; tab: Exclude<ResultKind,
         </EmptyState>
       ) : tab === 'artists' ? (
         <ArtistGrid artists={found.artists} />
+      ) : tab === 'releases' ? (
+        <ReleaseGrid releases={found.releases} />
       ) : (
         <PlaylistGrid playlists={found.playlists} />
       )}

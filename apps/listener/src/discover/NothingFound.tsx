@@ -19,7 +19,7 @@ const $t = i18n('listener/nothingFound', {
  */
 export function NothingFound({ q }: { q: string }) {
   const t = useStore($t)
-  const { data: found } = useQuery(foundInCatalog(q, { tracks: 10, artists: 0, playlists: 0 }))
+  const { data: found } = useQuery(foundInCatalog(q, { tracks: 10, artists: 0, playlists: 0, releases: 0 }))
   const { data: trending } = useStore($trendingTracks)
   const hasSpelling = found !== undefined && found.spelling !== null
   const tracks = hasSpelling ? found.tracks : (trending?.slice(0, 3) ?? [])

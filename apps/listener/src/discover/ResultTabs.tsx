@@ -8,6 +8,7 @@ const $t = i18n('listener/resultTabs', {
   label: 'Results',
   tracks: 'Tracks',
   artists: 'Artists',
+  releases: 'Releases',
   playlists: 'Playlists',
 })
 

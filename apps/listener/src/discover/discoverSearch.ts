@@ -11,7 +11,7 @@ import {
 import { setOrDelete } from '@overtone/router/address'
 
 /** The kinds of results that a text has, each with a tab. */
-export const resultKinds = ['tracks', 'artists', 'playlists'] as const
+export const resultKinds = ['tracks', 'artists', 'releases', 'playlists'] as const
 export type ResultKind = (typeof resultKinds)[number]
 
 /** The search of the page. All of it lives in the URL, under the parameter names of specification core §3. */

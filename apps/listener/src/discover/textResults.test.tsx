@@ -39,7 +39,7 @@ vi.mock('@overtone/data/search', async () => {
 })
 
 const folk = sampleTrack({ id: 'lamp-oil', title: 'Lamp Oil', genre: 'Folk' })
-const noMatch: Found = { tracks: [], artists: [], playlists: [], spelling: null, spellings: [] }
+const noMatch: Found = { tracks: [], artists: [], playlists: [], releases: [], spelling: null, spellings: [] }
 
 function page(tracks = [folk]): Result<TrackPage> {
   return ok({ tracks, total: tracks.length, isTotalExact: true, next: null })

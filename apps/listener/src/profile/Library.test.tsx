@@ -53,7 +53,11 @@ vi.mock('@overtone/data/listening', () => ({
   addFavorite: () => service.addFavorite(),
 }))
 vi.mock('@overtone/data/playlists', () => ({}))
-vi.mock('@overtone/data/purchases', () => ({ purchasesOf: (id: string) => queries.purchasesOf(id) }))
+vi.mock('@overtone/data/purchases', async () => {
+  const { atom } = await import('nanostores')
+  const $receipt = atom({ loading: false, data: null })
+  return { purchasesOf: (id: string) => queries.purchasesOf(id), receiptPaymentOf: () => $receipt }
+})
 vi.mock('@overtone/data/uploads', () => ({}))
 vi.mock('@overtone/player', async original => ({ ...(await original<object>()), ...player }))
 vi.mock('../track-actions/LazyActions', () => ({ lazyActionsOf: () => null }))

@@ -9,6 +9,7 @@ import { Link } from '@overtone/router'
 import { styled } from 'styled-components'
 import { HeadActions, HeadFacts } from '../page-head/headParts'
 import { HeadTitle, ToneHead } from '../page-head/ToneHead'
+import { ReleasePrice } from './ReleasePrice'
 
 const $t = i18n('listener/releaseHead', {
   by: params('by {name}'),
@@ -60,6 +61,7 @@ export function ReleaseHead({ release, isOwn }: { release: WholeRelease; isOwn: 
         >
           {isPlaying ? <PauseGlyph /> : <PlayGlyph />}
         </RoundButton>
+        {state === 'out' && !isOwn && <ReleasePrice release={release} />}
         {state === 'out' && <ShareButton path={`/release/${id}`} title={title} />}
         {isOwn && (
           <Button as={Link} to={`/my-releases/${id}`}>
