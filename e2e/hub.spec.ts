@@ -23,6 +23,8 @@ interface Row {
 /** Creates an artist with two tracks, three plays and a follower. */
 async function becomeArtist(page: Page): Promise<{ ask: Ask; id: string; tide: string }> {
   await joinAsNewUser(page, 'Hub Artist')
+  await page.goto('/artist')
+  await expect(page).toHaveURL('/') // without a track or the role
   const { ask, id } = await askAsOn(page)
   const track = (title: string, is_published: boolean) => ({
     ...{ title, is_published, artist_id: id, genre: 'Folk', duration: 180, price: 1.99 },
@@ -36,8 +38,6 @@ async function becomeArtist(page: Page): Promise<{ ask: Ask; id: string; tide: s
     await askAs('user')
   )('POST', 'follows?select=artist_id', { artist_id: id })
 
-  await page.goto('/artist')
-  await expect(page).toHaveURL('/') // listeners are redirected
   const reason = 'Makes music'
   await (
     await askAs('super_admin')
