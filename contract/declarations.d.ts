@@ -458,7 +458,7 @@ interface Failure {
     readonly params?: FailureParams | undefined;
 }
 type FailureCode = 'not-found' | 'not-authenticated' | 'forbidden' | 'invalid' | 'conflict' | 'rate-limited' | 'offline' | 'failed';
-type FailureKey = 'authenticationFailed' | 'signInFailed' | 'signUpFailed' | 'signOutFailed' | 'registrationFailed' | 'serviceMessage' | 'invalidCredentials' | 'userExists' | 'emailNotConfirmed' | 'confirmEmailFirst' | 'accountBanned' | 'signUpsClosed' | 'sessionMissing' | 'linkExpired' | 'weakPassword' | 'leakedPassword' | 'samePassword' | 'tooManyFailedSignIns' | 'tooManyRequests' | 'tooManyMails' | 'notAuthenticated' | 'insufficientPrivileges' | 'cannotAssignRole' | 'cannotChangeAccount' | 'lastSuperAdmin' | 'userNotFound' | 'getProfileFailed' | 'updateProfileFailed' | 'uploadAvatarFailed' | 'getUserStatsFailed' | 'searchUsersFailed' | 'followFailed' | 'artistNotFound' | 'loadArtistFailed' | 'emailRequired' | 'emailInvalid' | 'passwordRequired' | 'passwordTooShort' | 'passwordNeedsLowercase' | 'passwordNeedsUppercase' | 'passwordNeedsNumber' | 'nameRequired' | 'nameTooLong' | 'bioTooLong' | 'subjectRequired' | 'subjectTooLong' | 'messageRequired' | 'messageTooLong' | 'titleRequired' | 'trackTitleRequired' | 'trackTitleTooLong' | 'priceOutOfRange' | 'priceStep' | 'bpmOutOfRange' | 'trackTooLong' | 'releaseTitleRequired' | 'releaseTitleTooLong' | 'playlistTitleRequired' | 'playlistTitleTooLong' | 'descriptionTooLong' | 'streamTitleRequired' | 'reasonRequired' | 'reasonTooLong' | 'reportDetailsRequired' | 'reportDetailsTooLong' | 'appealRequired' | 'appealTooLong' | 'contentFlagged' | 'fileRequired' | 'fileTooLarge' | 'notAudio' | 'audioTypeInvalid' | 'notAnImage' | 'loadFailed' | 'updateFailed' | 'deleteFailed' | 'uploadFailed' | 'uploadFailedBecause' | 'uploadFirst' | 'searchFailed' | 'searchInvalid' | 'trackNotFound' | 'getTrackFailed' | 'getTracksFailed' | 'getTrendingTracksFailed' | 'addTrackFailed' | 'removeTrackFailed' | 'playInvalid' | 'downloadInvalid' | 'buyFailed' | 'getPurchasesFailed' | 'purchaseInvalid' | 'alreadyOwned' | 'cannotBuyOwn' | 'trackIsFree' | 'priceChanged' | 'amountInvalid' | 'amountBelowPrice' | 'tooManyPurchases' | 'playlistNotFound' | 'signInToCreatePlaylist' | 'createPlaylistFailed' | 'getPlaylistFailed' | 'getPlaylistsFailed' | 'getPlaylistTracksFailed' | 'updatePlaylistFailed' | 'deletePlaylistFailed' | 'tooManyPlaylists' | 'playlistFull' | 'alreadyInPlaylist' | 'releaseNotFound' | 'getReleaseFailed' | 'getReleasesFailed' | 'saveReleaseFailed' | 'deleteReleaseFailed' | 'tooManyReleases' | 'releasePublished' | 'releaseOut' | 'releaseFull' | 'releaseEmpty' | 'releaseDateInvalid' | 'releaseDatePast' | 'releaseDateTooFar' | 'trackInRelease' | 'trackScheduled' | 'sharesTooHigh' | 'shareInvalid' | 'invitationsPending' | 'tooManyInvitations' | 'cannotCreditSelf' | 'alreadyCredited' | 'creditNotFound' | 'creditSettled' | 'creditDeclined' | 'answerCreditFailed' | 'inviteFailed' | 'playbackAborted' | 'playbackNetworkError' | 'decodingFailed' | 'audioUnsupported' | 'playbackFailed' | 'channelNotFound' | 'messageNotFound' | 'loadMessagesFailed' | 'sendMessageFailed' | 'editMessageFailed' | 'deleteMessageFailed' | 'hideMessageFailed' | 'showMessageFailed' | 'reactFailed' | 'muteFailed' | 'muteLengthInvalid' | 'mutedInChat' | 'chatTooFast' | 'messagesTooFast' | 'postNotFound' | 'replyNotFound' | 'eventNotFound' | 'postFailed' | 'alreadyShowcased' | 'eventTooFar' | 'tooManyPosts' | 'tooManyReplies' | 'tooManyEvents' | 'tooManyParties' | 'signInToGoLive' | 'goLiveFailed' | 'contentNotFound' | 'caseNotFound' | 'caseDecided' | 'otherModeratorDecides' | 'decisionRequired' | 'hiddenByModeration' | 'cannotReportSelf' | 'alreadyReported' | 'alreadyAppealed' | 'sendReportFailed' | 'sendAppealFailed' | 'tooManyReports' | 'tooManyMessages' | 'tooManySubscriptions' | 'subscribeFailed' | 'subscriptionNotFound' | 'roleRequired' | 'eventUnknown' | 'logEntriesInvalid' | 'tooManyLogEntries' | 'beaconsInvalid' | 'uploadTrackFailed' | 'eventTimeRequired' | 'reportReasonRequired' | 'genreEmpty' | 'addressNotWeb' | 'addressIncomplete' | 'textTooLong';
+type FailureKey = 'authenticationFailed' | 'signInFailed' | 'signUpFailed' | 'signOutFailed' | 'registrationFailed' | 'serviceMessage' | 'invalidCredentials' | 'userExists' | 'emailNotConfirmed' | 'confirmEmailFirst' | 'accountBanned' | 'signUpsClosed' | 'sessionMissing' | 'linkExpired' | 'weakPassword' | 'leakedPassword' | 'samePassword' | 'tooManyFailedSignIns' | 'tooManyRequests' | 'tooManyMails' | 'notAuthenticated' | 'insufficientPrivileges' | 'cannotAssignRole' | 'cannotChangeAccount' | 'lastSuperAdmin' | 'userNotFound' | 'getProfileFailed' | 'updateProfileFailed' | 'uploadAvatarFailed' | 'getUserStatsFailed' | 'searchUsersFailed' | 'followFailed' | 'artistNotFound' | 'loadArtistFailed' | 'emailRequired' | 'emailInvalid' | 'passwordRequired' | 'passwordTooShort' | 'passwordNeedsLowercase' | 'passwordNeedsUppercase' | 'passwordNeedsNumber' | 'nameRequired' | 'nameTooLong' | 'bioTooLong' | 'subjectRequired' | 'subjectTooLong' | 'messageRequired' | 'messageTooLong' | 'titleRequired' | 'trackTitleRequired' | 'trackTitleTooLong' | 'priceOutOfRange' | 'priceStep' | 'bpmOutOfRange' | 'trackTooLong' | 'releaseTitleRequired' | 'releaseTitleTooLong' | 'playlistTitleRequired' | 'playlistTitleTooLong' | 'descriptionTooLong' | 'streamTitleRequired' | 'reasonRequired' | 'reasonTooLong' | 'reportDetailsRequired' | 'reportDetailsTooLong' | 'appealRequired' | 'appealTooLong' | 'contentFlagged' | 'fileRequired' | 'fileTooLarge' | 'notAudio' | 'audioTypeInvalid' | 'notAnImage' | 'loadFailed' | 'updateFailed' | 'deleteFailed' | 'uploadFailed' | 'uploadFailedBecause' | 'uploadFirst' | 'searchFailed' | 'searchInvalid' | 'trackNotFound' | 'getTrackFailed' | 'getTracksFailed' | 'getTrendingTracksFailed' | 'addTrackFailed' | 'removeTrackFailed' | 'playInvalid' | 'downloadInvalid' | 'buyFailed' | 'getPurchasesFailed' | 'purchaseInvalid' | 'alreadyOwned' | 'cannotBuyOwn' | 'trackIsFree' | 'priceChanged' | 'amountInvalid' | 'amountBelowPrice' | 'tooManyPurchases' | 'playlistNotFound' | 'signInToCreatePlaylist' | 'createPlaylistFailed' | 'getPlaylistFailed' | 'getPlaylistsFailed' | 'getPlaylistTracksFailed' | 'updatePlaylistFailed' | 'deletePlaylistFailed' | 'tooManyPlaylists' | 'playlistFull' | 'alreadyInPlaylist' | 'releaseNotFound' | 'getReleaseFailed' | 'getReleasesFailed' | 'saveReleaseFailed' | 'deleteReleaseFailed' | 'tooManyReleases' | 'releasePublished' | 'releaseOut' | 'releaseFull' | 'releaseEmpty' | 'releaseDateInvalid' | 'releaseDatePast' | 'releaseDateTooFar' | 'trackInRelease' | 'trackScheduled' | 'sharesTooHigh' | 'shareInvalid' | 'invitationsPending' | 'tooManyInvitations' | 'cannotCreditSelf' | 'alreadyCredited' | 'creditNotFound' | 'creditSettled' | 'creditDeclined' | 'answerCreditFailed' | 'inviteFailed' | 'releaseIsFree' | 'releaseOwned' | 'linkInvalid' | 'alreadyArtist' | 'artistRequestOpen' | 'artistRequestTooSoon' | 'artistRequestNotFound' | 'artistRequestAnswered' | 'artistRequestStale' | 'cannotAnswerOwn' | 'requestFailed' | 'playbackAborted' | 'playbackNetworkError' | 'decodingFailed' | 'audioUnsupported' | 'playbackFailed' | 'channelNotFound' | 'messageNotFound' | 'loadMessagesFailed' | 'sendMessageFailed' | 'editMessageFailed' | 'deleteMessageFailed' | 'hideMessageFailed' | 'showMessageFailed' | 'reactFailed' | 'muteFailed' | 'muteLengthInvalid' | 'mutedInChat' | 'chatTooFast' | 'messagesTooFast' | 'postNotFound' | 'replyNotFound' | 'eventNotFound' | 'postFailed' | 'alreadyShowcased' | 'eventTooFar' | 'tooManyPosts' | 'tooManyReplies' | 'tooManyEvents' | 'tooManyParties' | 'signInToGoLive' | 'goLiveFailed' | 'contentNotFound' | 'caseNotFound' | 'caseDecided' | 'otherModeratorDecides' | 'decisionRequired' | 'hiddenByModeration' | 'cannotReportSelf' | 'alreadyReported' | 'alreadyAppealed' | 'sendReportFailed' | 'sendAppealFailed' | 'tooManyReports' | 'tooManyMessages' | 'tooManySubscriptions' | 'subscribeFailed' | 'subscriptionNotFound' | 'roleRequired' | 'eventUnknown' | 'logEntriesInvalid' | 'tooManyLogEntries' | 'beaconsInvalid' | 'uploadTrackFailed' | 'eventTimeRequired' | 'reportReasonRequired' | 'genreEmpty' | 'addressNotWeb' | 'addressIncomplete' | 'textTooLong';
 type FailureParams = Readonly<Record<string, string | number>>;
 declare function saveCookiePreferences(preferences: CookiePreferences): void;
 declare function signIn(email: string, password: string): Promise<Result<User>>;
@@ -1347,10 +1347,21 @@ interface Beacon {
     readonly value?: number;
 }
 type Vital = 'lcp' | 'cls' | 'inp';
+declare function answerArtistRequest(id: string, grants: boolean, reason: string): Promise<Result<null>>;
 declare function appealDecision(caseId: string, appeal: string): Promise<Result<null>>;
 declare function decideAppeal(caseId: string, isUpheld: boolean, reason: string): Promise<Result<null>>;
 declare function decideCase(caseId: string, action: ModerationAction, reason: string): Promise<Result<null>>;
 type ModerationAction = 'dismiss' | 'hide' | 'warn' | 'suspend';
+declare function getArtistRequests(): Promise<Result<ArtistRequest[]>>;
+interface ArtistRequest {
+    readonly id: string;
+    readonly userId: string;
+    readonly name: string;
+    readonly reason: string;
+    readonly link: string | null;
+    readonly trackCount: number;
+    readonly createdAt: string;
+}
 declare function getModerationNotices(): Promise<Result<ModerationNotice[]>>;
 interface ModerationNotice {
     readonly caseId: string;
@@ -1435,9 +1446,26 @@ interface Report {
     readonly createdAt: string;
 }
 type ModerationChoice = ModerationAction | 'uphold' | 'overturn';
+declare function getOwnArtistRequest(userId: string): Promise<Result<OwnArtistRequest | null>>;
+interface OwnArtistRequest {
+    readonly state: (typeof states)[number];
+    readonly reason: string;
+    readonly link: string | null;
+    readonly answer: string | null;
+    readonly createdAt: string;
+    readonly answeredAt: string | null;
+}
+declare const states: readonly [
+    "open",
+    "granted",
+    "declined"
+];
 declare const moderationNotices: () => Query<ModerationNotice[]>;
 declare const moderationQueue: (filter?: QueueFilter | undefined, cursor?: string | undefined) => Query<ModerationQueue>;
+declare const openArtistRequests: () => Query<ArtistRequest[]>;
+declare const ownArtistRequest: (userId: string) => Query<OwnArtistRequest | null>;
 declare function reportContent(subject: Subject, reason: ReportReason, details: string): Promise<Result<null>>;
+declare function requestArtistRole(id: string, reason: string, link: string): Promise<Result<null>>;
 declare function seeModerationNotices(): Promise<Result<null>>;
 declare const artistProfileOf: (artistId: string) => Query<ArtistProfile>;
 interface ArtistProfile extends Profile {
@@ -1486,7 +1514,9 @@ declare const kinds: readonly [
     "credit",
     "reply",
     "moderation",
-    "join"
+    "join",
+    "role-granted",
+    "role-declined"
 ];
 declare function getPlaysByDay(artistId: string, days: number): Promise<Result<DayOfPlays[]>>;
 interface DayOfPlays {
@@ -1627,7 +1657,7 @@ declare function removePlaylistTrack(playlistId: string, trackId: string): Promi
 declare function revokePlaylistInvite(playlistId: string): Promise<Result<null>>;
 declare function unfollowPlaylist(userId: string, playlistId: string): Promise<Result<null>>;
 declare function updatePlaylist(id: string, changes: Partial<PlaylistDraft>): Promise<Result<Playlist>>;
-declare function buyTrack(order: PurchaseOrder): Promise<Result<Purchase>>;
+declare function buyRelease(releaseId: string, { price, amount, idempotencyKey, method }: Omit<PurchaseOrder, 'trackId'>): Promise<Result<Purchase>>;
 interface PurchaseOrder extends Payment {
     readonly trackId: string;
     readonly method: PaymentMethod;
@@ -1652,9 +1682,33 @@ interface Purchase extends Payment {
     readonly isSimulated: boolean;
     readonly boughtAt: string;
 }
+declare function buyTrack(order: PurchaseOrder): Promise<Result<Purchase>>;
+declare function getEarnings(_userId: string): Promise<Result<Earning[]>>;
+interface Earning extends Payment {
+    readonly artistId: string | null;
+    readonly artistName: string;
+    readonly trackId: string | null;
+    readonly releaseId: string | null;
+    readonly title: string;
+    readonly releaseTitle: string | null;
+    readonly month: string;
+    readonly share: number | null;
+    readonly shares: readonly number[];
+    readonly sales: number;
+}
+declare function getPriceShares(of: 'track' | 'release', id: string): Promise<Result<Share[]>>;
+interface Share {
+    readonly name: string;
+    readonly share: number;
+}
 declare function getPurchases(userId: string): Promise<Result<OwnPurchase[]>>;
 interface OwnPurchase extends Purchase {
     readonly track: Track | null;
+}
+declare function getReceiptPayment(id: string): Promise<Result<ReceiptPayment | null>>;
+interface ReceiptPayment extends Payment {
+    readonly releaseTitle: string | null;
+    readonly shares: readonly Share[];
 }
 declare function getSales(artistId: string): Promise<Result<Sale[]>>;
 interface Sale extends Payment {
@@ -1663,7 +1717,10 @@ interface Sale extends Payment {
     readonly month: string;
     readonly sales: number;
 }
+declare const ownEarnings: (_userId: string) => Query<Earning[]>;
+declare const priceSharesOf: (of: "track" | "release", id: string) => Query<Share[]>;
 declare const purchasesOf: (userId: string) => Query<OwnPurchase[]>;
+declare const receiptPaymentOf: (id: string) => Query<ReceiptPayment | null>;
 declare const salesOf: (artistId: string) => Query<Sale[]>;
 declare function answerCredit(creditId: string, accepts: boolean): Promise<Result<null>>;
 declare const creditsOf: (releaseId: string, trackIds: readonly string[]) => Query<Credit[]>;
@@ -1696,23 +1753,7 @@ declare const creditStatuses: readonly [
 ];
 declare function deleteRelease(releaseId: string): Promise<Result<null>>;
 declare function getCredits(releaseId: string, trackIds: readonly string[]): Promise<Result<Credit[]>>;
-declare function getOwnCredits(): Promise<Result<OwnCredit[]>>;
-interface OwnCredit {
-    readonly creditId: string;
-    readonly role: CreditRole;
-    readonly share: number;
-    readonly status: CreditStatus;
-    readonly invitedAt: string;
-    readonly path: string | null;
-    readonly title: string;
-    readonly artistId: string;
-    readonly artistName: string;
-}
-declare function getRelease(id: string): Promise<Result<WholeRelease>>;
-interface WholeRelease extends Release {
-    readonly tracks: readonly ReleaseTrack[];
-    readonly credits: readonly PublicCredit[];
-}
+declare function getNewestReleases(size: number): Promise<Result<Release[]>>;
 interface Release {
     readonly id: string;
     readonly artistId: string;
@@ -1739,6 +1780,23 @@ declare const releaseStates: readonly [
     "out"
 ];
 type CoverTrack = Pick<Track, 'id' | 'key' | 'bpm' | 'genre' | 'coverUrl'>;
+declare function getOwnCredits(): Promise<Result<OwnCredit[]>>;
+interface OwnCredit {
+    readonly creditId: string;
+    readonly role: CreditRole;
+    readonly share: number;
+    readonly status: CreditStatus;
+    readonly invitedAt: string;
+    readonly path: string | null;
+    readonly title: string;
+    readonly artistId: string;
+    readonly artistName: string;
+}
+declare function getRelease(id: string): Promise<Result<WholeRelease>>;
+interface WholeRelease extends Release {
+    readonly tracks: readonly ReleaseTrack[];
+    readonly credits: readonly PublicCredit[];
+}
 interface ReleaseTrack {
     readonly track: Track;
     readonly credits: readonly PublicCredit[];
@@ -1764,6 +1822,7 @@ interface CreditInvitation {
     readonly share: number;
 }
 declare const newReleaseId: typeof randomName;
+declare const newestReleases: (size: number) => Query<Release[]>;
 declare const ownCredits: () => Query<OwnCredit[]>;
 declare function publishRelease(releaseId: string, releaseAt: string | null): Promise<Result<null>>;
 declare const releaseOf: (id: string) => Query<WholeRelease>;
@@ -1785,11 +1844,13 @@ interface Amounts {
     readonly tracks: number;
     readonly artists: number;
     readonly playlists: number;
+    readonly releases: number;
 }
 interface Found {
     readonly tracks: readonly Track[];
     readonly artists: readonly FoundArtist[];
     readonly playlists: readonly Playlist[];
+    readonly releases: readonly Release[];
     readonly spelling: string | null;
     readonly spellings: readonly string[];
 }
@@ -2300,11 +2361,13 @@ interface CheckoutProps {
 }
 interface CheckoutItem extends Pick<Track, 'id' | 'title' | 'artistName' | 'price' | 'key' | 'bpm' | 'genre' | 'coverUrl'> {
     readonly track: Track | null;
+    readonly isRelease?: boolean;
 }
 declare function Receipt({ purchase }: {
     purchase: Purchase;
 }): import("react").JSX.Element;
 declare function checkoutItemOf(track: Track): CheckoutItem;
+declare function checkoutReleaseOf(release: WholeRelease): CheckoutItem;
 declare const payments: PaymentProvider;
 interface PaymentProvider {
     readonly isSimulated: boolean;
@@ -2338,6 +2401,10 @@ declare function CreditList({ credits }: {
 }): import("react").JSX.Element;
 declare function ReleaseCover({ release }: {
     release: Pick<Release, 'id' | 'coverUrl' | 'covers'>;
+}): import("react").JSX.Element;
+declare function ReleaseGrid(props: {
+    releases: readonly Release[];
+    textOf?: (release: Release) => ReactNode;
 }): import("react").JSX.Element;
 declare function Waveform({ peaks, played }: {
     peaks: readonly number[];
@@ -2679,14 +2746,20 @@ export interface Provided {
     recordBeacons: typeof recordBeacons;
   };
   '@overtone/data/moderation': {
+    answerArtistRequest: typeof answerArtistRequest;
     appealDecision: typeof appealDecision;
     decideAppeal: typeof decideAppeal;
     decideCase: typeof decideCase;
+    getArtistRequests: typeof getArtistRequests;
     getModerationNotices: typeof getModerationNotices;
     getModerationQueue: typeof getModerationQueue;
+    getOwnArtistRequest: typeof getOwnArtistRequest;
     moderationNotices: typeof moderationNotices;
     moderationQueue: typeof moderationQueue;
+    openArtistRequests: typeof openArtistRequests;
+    ownArtistRequest: typeof ownArtistRequest;
     reportContent: typeof reportContent;
+    requestArtistRole: typeof requestArtistRole;
     seeModerationNotices: typeof seeModerationNotices;
   };
   '@overtone/data/people': {
@@ -2759,10 +2832,17 @@ export interface Provided {
     updatePlaylist: typeof updatePlaylist;
   };
   '@overtone/data/purchases': {
+    buyRelease: typeof buyRelease;
     buyTrack: typeof buyTrack;
+    getEarnings: typeof getEarnings;
+    getPriceShares: typeof getPriceShares;
     getPurchases: typeof getPurchases;
+    getReceiptPayment: typeof getReceiptPayment;
     getSales: typeof getSales;
+    ownEarnings: typeof ownEarnings;
+    priceSharesOf: typeof priceSharesOf;
     purchasesOf: typeof purchasesOf;
+    receiptPaymentOf: typeof receiptPaymentOf;
     salesOf: typeof salesOf;
   };
   '@overtone/data/releases': {
@@ -2770,12 +2850,14 @@ export interface Provided {
     creditsOf: typeof creditsOf;
     deleteRelease: typeof deleteRelease;
     getCredits: typeof getCredits;
+    getNewestReleases: typeof getNewestReleases;
     getOwnCredits: typeof getOwnCredits;
     getRelease: typeof getRelease;
     getReleasesOf: typeof getReleasesOf;
     getTrackCredits: typeof getTrackCredits;
     inviteToCredit: typeof inviteToCredit;
     newReleaseId: typeof newReleaseId;
+    newestReleases: typeof newestReleases;
     ownCredits: typeof ownCredits;
     publishRelease: typeof publishRelease;
     releaseOf: typeof releaseOf;
@@ -2890,6 +2972,7 @@ export interface Provided {
     Checkout: typeof Checkout;
     Receipt: typeof Receipt;
     checkoutItemOf: typeof checkoutItemOf;
+    checkoutReleaseOf: typeof checkoutReleaseOf;
     payments: typeof payments;
     prepareCheckout: typeof prepareCheckout;
     useIsBought: typeof useIsBought;
@@ -2899,6 +2982,7 @@ export interface Provided {
     $releaseKinds: typeof $releaseKinds;
     CreditList: typeof CreditList;
     ReleaseCover: typeof ReleaseCover;
+    ReleaseGrid: typeof ReleaseGrid;
   };
   '@overtone/music/waveform': {
     Waveform: typeof Waveform;
