@@ -19,6 +19,12 @@ export async function describe(page: Page, title: string): Promise<void> {
   await page.getByLabel('Genre').selectOption('Folk')
 }
 
+/** Uploads the track in the form, which has no key, and confirms that. */
+export async function uploadWithoutKey(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Upload track' }).click()
+  await page.getByRole('button', { name: 'Publish without key' }).click()
+}
+
 /** Returns how many tracks and audio files of the user the backend has stored. */
 export async function stored(page: Page): Promise<{ tracks: number; files: number }> {
   return page.evaluate(async () => {

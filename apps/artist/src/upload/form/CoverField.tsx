@@ -3,9 +3,9 @@ import { PictureField } from '@overtone/design/forms'
 import { imageFileProblem, limits, type Issue } from '@overtone/domain'
 import { $explain, i18n, params } from '@overtone/i18n'
 import { Cover } from '@overtone/music'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { setCover } from '../queue/drafts'
-import { $uploads, filesOf } from '../queue/uploadStore'
+import { useCoverUrl } from '../queue/useCoverUrl'
 import type { TrackForm } from './trackForm'
 
 const $t = i18n('artist/uploadCover', {
@@ -21,25 +21,8 @@ export function CoverField({ uploadId, form }: { uploadId: string | null; form: 
   const t = useStore($t)
   const explain = useStore($explain)
   const [problem, setProblem] = useState<Issue | null>(null)
-  const [url, setUrl] = useState<string | null>(null)
   const [changes, setChanges] = useState(0)
-  const hasFound = useStore($uploads).some(upload => upload.id === uploadId && upload.filled.includes('cover'))
-
-  useEffect(() => {
-    let address: string | null = null
-    let isOver = false
-    if (uploadId) {
-      void filesOf(uploadId).then(files => {
-        if (isOver) return
-        address = files?.cover ? URL.createObjectURL(files.cover) : null
-        setUrl(address)
-      })
-    }
-    return () => {
-      isOver = true
-      if (address) URL.revokeObjectURL(address)
-    }
-  }, [uploadId, changes, hasFound])
+  const url = useCoverUrl(uploadId, changes)
 
   async function give(cover: File | null) {
     if (!uploadId) return

@@ -23,15 +23,47 @@ function Form({ upload, form: first = emptyForm }: { upload: Upload | null; form
 
 const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Upload track' })
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
-const ready = { ...emptyForm, title: 'Ferry', genre: 'Folk' }
+const ready: TrackForm = { ...emptyForm, title: 'Ferry', genre: 'Folk', key: 'A' }
 
 test('the form can be submitted once it has a title, a genre and a file', async () => {
-  render(<Form upload={upload} />)
+  render(<Form upload={upload} form={{ ...emptyForm, key: 'A' }} />)
   expect(submit().disabled).toBe(true)
   await userEvent.type(field('Track title'), 'Ferry')
   expect(submit().disabled).toBe(true)
   await userEvent.selectOptions(screen.getByLabelText('Genre'), 'Folk')
   expect(submit().disabled).toBe(false)
+  await userEvent.click(submit())
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+})
+
+test('publishing without a key asks once', async () => {
+  const keyless = { ...ready, key: null }
+  render(<Form upload={upload} form={keyless} />)
+  await userEvent.click(submit())
+  expect(screen.getByRole('alertdialog', { name: 'Publish without a key?' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Go back' }))
+  expect(onSubmit).not.toHaveBeenCalled()
+  await userEvent.click(submit())
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+})
+
+test('the question about the key can be answered where it is asked', async () => {
+  const key = { key: 'C#', mode: 'minor', next: 'E', confidence: 0.6 } as const
+  const measured = {
+    ...{ peaks: [], highest: 1, clips: 0, silenceBefore: 0, silenceAfter: 0, duration: 9, loudness: -14, tempo: null },
+    key,
+  }
+  const preflight = upload.preflight && { ...upload.preflight, analysis: measured }
+  render(<Form upload={{ ...upload, preflight }} form={{ ...ready, key: null }} />)
+  await userEvent.click(submit())
+  expect(screen.getByRole('button', { name: 'Publish without key' })).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: /C sharp/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+})
+
+test('a private draft without a key is not asked about', async () => {
+  render(<Form upload={upload} form={{ ...ready, key: null, isPublished: false }} />)
   await userEvent.click(submit())
   expect(onSubmit).toHaveBeenCalledTimes(1)
 })

@@ -1,20 +1,19 @@
 import { useStore } from '@nanostores/react'
 import { Button, media, token } from '@overtone/design'
-import { Alert } from '@overtone/design/forms'
-import { Bar, Tabs } from '@overtone/design/panels'
+import { Tabs } from '@overtone/design/panels'
 import type { EnteredTrack, Problem } from '@overtone/domain'
-import { $explain, i18n, params } from '@overtone/i18n'
-import { CircleCheck } from 'lucide-react'
+import { $explain, i18n } from '@overtone/i18n'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { problemsOf } from '../../track/typedTrack'
 import { findingsOf, isStopped } from '../preflight/findings'
-import { uploadFailed, type Upload, type UploadStatus } from '../queue/upload'
-import { useUploadText } from '../queue/useUploadText'
+import type { Upload } from '../queue/upload'
 import { Advanced } from './Advanced'
 import { BasicInfo } from './BasicInfo'
 import { Distribution } from './Distribution'
+import { KeylessDialog } from './KeylessDialog'
 import { isReady, type TrackForm } from './trackForm'
+import { UploadOutcome } from './UploadOutcome'
 
 const $t = i18n('artist/uploadForm', {
   parts: 'Upload steps',
@@ -24,8 +23,6 @@ const $t = i18n('artist/uploadForm', {
   previous: 'Previous',
   next: 'Next',
   submit: 'Upload track',
-  uploading: params('Uploading, {percent}%'),
-  success: 'Track uploaded successfully.',
 })
 
 const parts = ['basic', 'advanced', 'distribution'] as const
@@ -38,7 +35,10 @@ const partOf: Readonly<Record<keyof EnteredTrack, Part>> = {
   duration: 'basic',
 }
 
-/** The form for the details of one file, on three tabs. Source: specification core §2, "Upload". */
+/**
+ * The form for the details of one file, on three tabs. Publishing without a key asks once. Source: specification core
+ * §2, "Upload".
+ */
 export function UploadForm({
   form,
   upload,
@@ -54,6 +54,7 @@ export function UploadForm({
   const t = useStore($t)
   const explain = useStore($explain)
   const [part, setPart] = useState<Part>('basic')
+  const [question, setQuestion] = useState<'open' | 'asked' | null>(null)
   const [problems, setProblems] = useState<readonly Problem<keyof EnteredTrack>[]>([])
   /** Name of the field to focus once its tab is rendered. */
   const wanted = useRef<string | null>(null)
@@ -80,6 +81,7 @@ export function UploadForm({
     const found = problemsOf(form)
     setProblems(found)
     const [first] = found
+    if (!first && form.isPublished && form.key === null && question === null) return setQuestion('open')
     if (!first) return onSubmit()
     wanted.current = first.field
     setPart(partOf[first.field])
@@ -95,53 +97,40 @@ export function UploadForm({
   const fields = { form, onField, errorOf }
 
   return (
-    <form ref={container} noValidate onSubmit={onSubmitForm}>
-      <Tabs label={t.parts} tabs={parts.map(value => ({ value, label: t[value] }))} value={part} onChange={setPart}>
-        <Fields disabled={!isOpen}>
-          {part === 'basic' && <BasicInfo {...fields} uploadId={upload?.id ?? null} />}
-          {part === 'advanced' && <Advanced {...fields} />}
-          {part === 'distribution' && <Distribution {...fields} />}
-        </Fields>
-      </Tabs>
-      <Foot>
-        <Button disabled={at === 0} onClick={() => goTo(parts[at - 1] ?? 'basic')}>
-          {t.previous}
-        </Button>
-        <Button disabled={at === parts.length - 1} onClick={() => goTo(parts[at + 1] ?? 'distribution')}>
-          {t.next}
-        </Button>
-        <Button type="submit" variant="primary" disabled={!isSendable}>
-          {t.submit}
-        </Button>
-      </Foot>
-      <Outcome>
-        {status === 'failed' && <Alert>{explain(uploadFailed)}</Alert>}
-        {upload && !isOpen && status !== 'done' && <Progress upload={upload} />}
-        <div role="status">
-          {status === 'done' && (
-            <Success>
-              <CircleCheck aria-hidden="true" />
-              {t.success}
-            </Success>
-          )}
-        </div>
-      </Outcome>
-    </form>
-  )
-}
-
-const onTheWay: readonly UploadStatus[] = ['queued', 'sending', 'finishing']
-
-/** The progress of an upload, or why it has stopped. */
-function Progress({ upload }: { upload: Upload }) {
-  const t = useStore($t)
-  const sentence = useUploadText(upload)
-  const share = upload.sent / Math.max(1, upload.file.size)
-  const uploading = t.uploading({ percent: Math.floor(share * 100) })
-  return (
     <>
-      <p>{onTheWay.includes(upload.status) ? uploading : sentence}</p>
-      <Bar value={share} label={uploading} tone={upload.status === 'lost' ? 'warn' : 'tone'} />
+      <form ref={container} noValidate onSubmit={onSubmitForm}>
+        <Tabs label={t.parts} tabs={parts.map(value => ({ value, label: t[value] }))} value={part} onChange={setPart}>
+          <Fields disabled={!isOpen}>
+            {part === 'basic' && <BasicInfo {...fields} uploadId={upload?.id ?? null} />}
+            {part === 'advanced' && <Advanced {...fields} />}
+            {part === 'distribution' && <Distribution {...fields} />}
+          </Fields>
+        </Tabs>
+        <Foot>
+          <Button disabled={at === 0} onClick={() => goTo(parts[at - 1] ?? 'basic')}>
+            {t.previous}
+          </Button>
+          <Button disabled={at === parts.length - 1} onClick={() => goTo(parts[at + 1] ?? 'distribution')}>
+            {t.next}
+          </Button>
+          <Button type="submit" variant="primary" disabled={!isSendable}>
+            {t.submit}
+          </Button>
+        </Foot>
+        <UploadOutcome upload={upload} />
+      </form>
+      {question === 'open' && (
+        <KeylessDialog
+          found={preflight?.analysis?.key ?? null}
+          value={form.key}
+          onKey={key => onField({ key })}
+          onConfirm={() => {
+            setQuestion('asked')
+            onSubmit()
+          }}
+          onClose={() => setQuestion('asked')}
+        />
+      )}
     </>
   )
 }
@@ -165,27 +154,5 @@ const Foot = styled.div`
   ${media.mobile} {
     gap: ${token.space[8]};
     flex-wrap: wrap;
-  }
-`
-
-const Outcome = styled.div`
-  display: grid;
-  gap: ${token.space[8]};
-  margin-top: ${token.space[16]};
-  color: ${token.color.ink2};
-  font-variant-numeric: tabular-nums;
-`
-
-const Success = styled.p`
-  display: flex;
-  gap: ${token.space[8]};
-  padding: ${token.space[12]} ${token.space[16]};
-  border-radius: ${token.radius.m};
-  background: ${token.color.goodQuiet};
-  color: ${token.color.ink};
-
-  svg {
-    margin-top: 2px;
-    color: ${token.color.good};
   }
 `

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { problemsOf } from '../../track/typedTrack'
 import type { Preflight } from '../preflight/preflight'
 import { noTags } from '../preflight/tags'
-import { emptyForm, filledFrom, isReady, titleOfFile, toDraft } from './trackForm'
+import { emptyForm, filledFrom, isReady, toDraft } from './trackForm'
 
 const reading = { format: 'WAV', sampleRate: 44_100, channels: 2, bits: 16, duration: 90, tags: noTags }
 const preflight: Preflight = { reading, isPlayable: true, duration: 90.5, analysis: null, hash: 'ab'.repeat(32) }
@@ -45,16 +45,14 @@ test('a draft has the measured duration and omits incomplete collaborators', () 
 
 test('fills empty fields from the file, but never overwrites typed ones', () => {
   const tags = { ...noTags, title: 'From the file', genre: 'hip-hop', bpm: 92, key: 'F#' as const }
-  expect(filledFrom(emptyForm, tags)).toEqual({
+  expect(filledFrom(emptyForm, tags, 'a.wav')).toEqual({
     form: { ...emptyForm, title: 'From the file', genre: 'Hip Hop', bpm: '92', key: 'F#' },
     filled: ['title', 'genre', 'bpm', 'key'],
   })
   const typed = { ...emptyForm, title: 'Mine', genre: 'Folk', bpm: '90', key: 'A' as const }
-  expect(filledFrom(typed, tags)).toEqual({ form: typed, filled: [] })
-  expect(filledFrom(emptyForm, { ...noTags, genre: 'Spoken word' }).filled).toEqual([])
-})
-
-test('derives a title from a file name', () => {
-  expect(titleOfFile('harbour_code - master.wav')).toBe('harbour code - master')
-  expect(titleOfFile('No. 5')).toBe('No')
+  expect(filledFrom(typed, tags, 'a.wav')).toEqual({ form: typed, filled: [] })
+  expect(filledFrom(emptyForm, { ...noTags, genre: 'Spoken word' }, 'ferry_v2.wav')).toEqual({
+    form: { ...emptyForm, title: 'Ferry' },
+    filled: ['title'],
+  })
 })

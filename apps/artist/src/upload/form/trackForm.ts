@@ -1,9 +1,10 @@
-import { licenseTypes, musicalKeys, type DistributionPlatform } from '@overtone/domain'
+import { licenseTypes, limits, musicalKeys, type DistributionPlatform } from '@overtone/domain'
 import type { Collaborator, TrackDraft } from '@overtone/data/uploads'
 import { knownGenres } from '../../track/genreGroups'
 import { readTyped, type TypedTrack } from '../../track/typedTrack'
 import type { Preflight } from '../preflight/preflight'
 import type { Tags } from '../preflight/tags'
+import { titleOfFile } from './titleOfFile'
 
 /** The values of the upload form. */
 export interface TrackForm extends TypedTrack {
@@ -52,14 +53,6 @@ export function toDraft(form: TrackForm, { duration, analysis, hash }: Preflight
   }
 }
 
-/** 'my_song - final.wav' → 'my song - final'. */
-export function titleOfFile(name: string): string {
-  return name
-    .replace(/\.[^.]{1,5}$/, '')
-    .replaceAll('_', ' ')
-    .trim()
-}
-
 /** Returns the genre in the form that matches a tag, or null. */
 function genreOfTag(tag: string | null): string | null {
   const wanted = tag?.toLowerCase().replace(/[^a-z]/g, '')
@@ -69,12 +62,17 @@ function genreOfTag(tag: string | null): string | null {
 export type FilledField = 'title' | 'genre' | 'description' | 'bpm' | 'key'
 
 /**
- * Fills the empty fields of the form from the tags of the file and returns which ones. Never overwrites typed values.
- * Tempo and key come from the tags alone: measured values are only suggested beside the form.
+ * Fills the empty fields of the form from the file's tags, and the title else from its name. Returns which ones. Never
+ * overwrites typed values. Tempo and key come from the tags alone: measured values are only suggested beside the form.
  */
-export function filledFrom(form: TrackForm, tags: Tags): { form: TrackForm; filled: readonly FilledField[] } {
+export function filledFrom(
+  form: TrackForm,
+  tags: Tags,
+  fileName: string,
+): { form: TrackForm; filled: readonly FilledField[] } {
+  const title = tags.title ?? titleOfFile(fileName).slice(0, limits.trackTitle)
   const found: Partial<TrackForm> = {
-    ...(form.title.trim() === '' && tags.title ? { title: tags.title } : {}),
+    ...(form.title.trim() === '' && title ? { title } : {}),
     ...(form.genre === '' && genreOfTag(tags.genre) ? { genre: genreOfTag(tags.genre) ?? '' } : {}),
     ...(form.description === '' && tags.description ? { description: tags.description } : {}),
     ...(form.bpm === '' && tags.bpm !== null ? { bpm: String(tags.bpm) } : {}),

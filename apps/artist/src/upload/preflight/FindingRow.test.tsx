@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
 import type { Analysis } from '../analysis/analyze'
-import { emptyForm, type TrackForm } from '../form/trackForm'
+import { emptyForm } from '../form/trackForm'
 import { FindingRow } from './FindingRow'
 
 const analysis: Analysis = {
@@ -14,31 +15,40 @@ const analysis: Analysis = {
   silenceAfter: 0,
   duration: 200,
   loudness: -14,
-  tempo: null,
-  key: { key: 'C#', mode: 'minor', next: 'E', confidence: 0.1 },
+  tempo: { bpm: 120, confidence: 0.8, choices: [120, 60, 240] },
+  key: null,
 }
 
 afterEach(cleanup)
 
-function renderKey(isSure: boolean) {
-  const onForm = vi.fn<(form: TrackForm) => void>()
-  const finding = { weight: 'check', name: 'key', isSure } as const
-  render(
+function Row({ isFound = true }: { isFound?: boolean }) {
+  const [form, setForm] = useState(emptyForm)
+  const finding = isFound
+    ? ({ weight: 'check', name: 'tempo', isSure: true } as const)
+    : ({ weight: 'note', name: 'noTempo' } as const)
+  return (
     <ul>
-      <FindingRow finding={finding} analysis={analysis} form={emptyForm} isOpen onForm={onForm} />
-    </ul>,
+      <FindingRow finding={finding} analysis={analysis} form={form} isOpen onForm={setForm} />
+      <output>{form.bpm}</output>
+    </ul>
   )
-  return { onForm, choices: within(screen.getByRole('group')).getAllByRole('button') }
 }
+const bpm = () => document.querySelector('output')?.textContent
 
-test('an uncertain key offers both candidates, each with its own hue', async () => {
-  const { onForm, choices } = renderKey(false)
-  expect(choices.map(choice => choice.textContent)).toEqual(['C♯C sharp', 'E'])
-  expect(choices.map(choice => choice.querySelector('[data-key]')?.getAttribute('data-key'))).toEqual(['Cs', 'E'])
+test('proposes the measured tempo, its half and its double', async () => {
+  render(<Row />)
+  const choices = within(screen.getByRole('group')).getAllByRole('button')
+  expect(choices.map(choice => choice.textContent)).toEqual(['120', '60 (½×)', '240 (2×)'])
   await userEvent.click(choices[1] as HTMLElement)
-  expect(onForm).toHaveBeenCalledWith({ ...emptyForm, key: 'E' })
+  expect(bpm()).toBe('60')
 })
 
-test('a certain key is the only choice', () => {
-  expect(renderKey(true).choices.map(choice => choice.textContent)).toEqual(['C♯C sharp'])
+test.each([true, false])('a tapped tempo goes into the form, also where none was found (found: %s)', isFound => {
+  render(<Row isFound={isFound} />)
+  const pad = screen.getByRole('button', { name: 'Tap the beat' })
+  for (let tap = 0; tap < 5; tap++) {
+    const event = new PointerEvent('pointerdown', { bubbles: true, button: 0 })
+    fireEvent(pad, Object.defineProperty(event, 'timeStamp', { value: 1000 + tap * 625 }))
+  }
+  expect(bpm()).toBe('96')
 })

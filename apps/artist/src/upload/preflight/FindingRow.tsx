@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { Chip, token, VisuallyHidden } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
-import { KeyName } from '@overtone/music'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { styled } from 'styled-components'
 import type { Analysis } from '../analysis/analyze'
 import type { TrackForm } from '../form/trackForm'
 import type { Finding, Weight } from './findings'
+import { TapTempo } from './TapTempo'
 import { useFindingText } from './useFindingText'
 
 const $t = i18n('artist/findingWeights', {
@@ -25,7 +25,7 @@ const icons: Readonly<Record<Weight, typeof Info>> = {
   note: Info,
 }
 
-/** A finding with a sentence of advice. Tempo and key have buttons to choose a value. */
+/** A finding with a sentence of advice. The tempo can be chosen or tapped. */
 export function FindingRow({
   finding,
   analysis,
@@ -42,7 +42,8 @@ export function FindingRow({
   const t = useStore($t)
   const { title, value, advice } = useFindingText(finding, analysis)
   const Icon = icons[finding.weight]
-  const { tempo, key } = analysis ?? {}
+  const tempo = analysis?.tempo
+  const isTempo = finding.name === 'tempo' || finding.name === 'noTempo'
   const labels = [null, t.half, t.double]
   return (
     <Row $weight={finding.weight}>
@@ -72,19 +73,7 @@ export function FindingRow({
             })}
           </Chips>
         )}
-        {finding.name === 'key' && key && isOpen && (
-          <Chips role="group" aria-label={title}>
-            {(finding.isSure ? [key.key] : [key.key, key.next]).map(choice => (
-              <Chip
-                key={choice}
-                isPressed={form.key === choice}
-                onClick={() => onForm({ ...form, key: form.key === choice ? null : choice })}
-              >
-                <KeyName musicalKey={choice} />
-              </Chip>
-            ))}
-          </Chips>
-        )}
+        {isTempo && isOpen && <TapTempo onTempo={bpm => onForm({ ...form, bpm: String(bpm) })} />}
       </div>
     </Row>
   )

@@ -3,16 +3,20 @@ import { Busy, Button, oneLine, Panel, TextLink, token } from '@overtone/design'
 import { Alert } from '@overtone/design/forms'
 import { FileDrop } from '@overtone/design/pickers'
 import { limits, toneKey } from '@overtone/domain'
-import { $explain, $format, i18n, params } from '@overtone/i18n'
-import { Waveform } from '@overtone/music/waveform'
+import { $explain, i18n, params } from '@overtone/i18n'
 import { Link } from '@overtone/router'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
-import { titleOfFile, type TrackForm } from '../form/trackForm'
+import { titleOfFile } from '../form/titleOfFile'
+import type { TrackForm } from '../form/trackForm'
 import { isIssue, type Upload } from '../queue/upload'
 import { FilledNote } from './FilledNote'
 import { FindingRow } from './FindingRow'
 import { findingsOf } from './findings'
+import { FloodingCover } from './FloodingCover'
+import { KeyQuestion } from './KeyQuestion'
+import { Listen } from './Listen'
+import { useFileFacts } from './useFileFacts'
 
 const $t = i18n('artist/preflight', {
   file: 'Audio file',
@@ -28,10 +32,6 @@ const $t = i18n('artist/preflight', {
   useTitle: params('Use “{title}” as the title'),
   same: 'You’ve already uploaded this file as',
   notKept: 'This browser can’t store the file. Stay on this page until the upload finishes.',
-  megabytes: params('{size} MB'),
-  bits: params('{bits}-bit'),
-  kilohertz: params('{rate} kHz'),
-  mono: 'mono',
 })
 
 const accept = ['audio/*', '.mp3', '.wav', '.aac', '.flac', '.m4a']
@@ -52,7 +52,6 @@ export function PreflightPanel({
 }) {
   const t = useStore($t)
   const explain = useStore($explain)
-  const format = useStore($format)
   if (!upload) {
     return (
       <FileDrop label={t.file} buttonLabel={t.choose} accept={accept} isMultiple onFiles={onFiles}>
@@ -63,23 +62,24 @@ export function PreflightPanel({
 
   const { file, preflight, form, problem, status } = upload
   const isOpen = status === 'draft' || status === 'failed'
-  const findings = preflight ? findingsOf(preflight) : []
+  const findings = (preflight ? findingsOf(preflight) : []).map(finding =>
+    finding.name === 'tempo' && form.bpm !== '' ? ({ ...finding, weight: 'fine' } as const) : finding,
+  )
+  const found = preflight?.analysis?.key ?? null
   const count = (weight: string) => findings.filter(finding => finding.weight === weight).length
-  const reading = preflight?.isPlayable ? preflight.reading : null
-  const facts = [
-    reading?.format,
-    reading?.bits ? t.bits({ bits: reading.bits }) : null,
-    reading?.sampleRate ? t.kilohertz({ rate: format.number(reading.sampleRate / 1000) }) : null,
-    reading?.channels === 1 ? t.mono : null,
-    t.megabytes({ size: format.number(Math.ceil(file.size / 1024 / 102.4) / 10) }),
-    preflight && preflight.duration > 0 ? format.duration(preflight.duration) : null,
-  ].filter(Boolean)
+  const toCheck = count('check') + (found && form.key === null ? 1 : 0)
   const guess = titleOfFile(file.name)
 
   return (
     <Panel as="section" aria-label={t.title} data-key={toneKey(form.key)}>
+      <Top>
+        <FloodingCover key={upload.id} uploadId={upload.id} form={form} />
+        {preflight?.isPlayable && isOpen && (
+          <KeyQuestion found={found} value={form.key} onKey={key => onForm({ ...form, key })} />
+        )}
+      </Top>
       <Name title={file.name}>{file.name}</Name>
-      <Facts>{facts.join(', ')}</Facts>
+      <FileFacts upload={upload} />
       <Row>
         {isOpen && <Chooser label={t.replace} onFiles={([first]) => first && onReplace(first)} />}
         <Chooser label={t.more} isMultiple onFiles={onFiles} />
@@ -89,14 +89,10 @@ export function PreflightPanel({
           </Button>
         )}
       </Row>
-      {preflight?.analysis && (
-        <Picture>
-          <Waveform peaks={preflight.analysis.peaks} played={0} />
-        </Picture>
-      )}
+      {preflight?.analysis && <Listen key={upload.id} uploadId={upload.id} peaks={preflight.analysis.peaks} />}
       <Head>
         <h2>{t.title}</h2>
-        <p role="status">{preflight && t.counts({ fix: count('fix'), check: count('check') })}</p>
+        <p role="status">{preflight && t.counts({ fix: count('fix'), check: toCheck })}</p>
       </Head>
       {status === 'draft' && problem === 'unchecked' && <Alert>{t.unchecked}</Alert>}
       {status === 'draft' && isIssue(problem) && <Alert>{explain(problem)}</Alert>}
@@ -135,6 +131,10 @@ export function PreflightPanel({
   )
 }
 
+function FileFacts({ upload }: { upload: Upload }) {
+  return <Facts>{useFileFacts(upload)}</Facts>
+}
+
 /** A button that opens the browser's file dialog. */
 function Chooser({
   label,
@@ -168,6 +168,12 @@ function Chooser({
   )
 }
 
+const Top = styled.div`
+  display: grid;
+  gap: ${token.space[16]};
+  margin-bottom: ${token.space[24]};
+`
+
 const Name = styled.p`
   ${oneLine}
   font-size: ${token.text[16]};
@@ -186,11 +192,6 @@ const Row = styled.div`
   flex-wrap: wrap;
   gap: ${token.space[8]};
   margin-top: ${token.space[12]};
-`
-
-const Picture = styled.div`
-  height: 64px;
-  margin-top: ${token.space[16]};
 `
 
 const Head = styled.div`

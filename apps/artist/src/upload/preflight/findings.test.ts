@@ -31,8 +31,8 @@ function found(change: Partial<Analysis> = {}, known: Partial<Preflight> = {}) {
 
 const names = (...of: Parameters<typeof found>) => found(...of).map(({ weight, name }) => `${weight} ${name}`)
 
-test('asks only about tempo and key if a track has no problems', () => {
-  expect(names()).toEqual(['check tempo', 'check key', 'fine format', 'fine loudness'])
+test('asks only about the tempo if a track has no problems', () => {
+  expect(names()).toEqual(['check tempo', 'fine format', 'fine loudness'])
   expect(isStopped(found())).toBe(false)
 })
 

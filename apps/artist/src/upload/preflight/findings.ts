@@ -7,13 +7,13 @@ export type Weight = 'fix' | 'check' | 'fine' | 'note'
 /** A finding about a file; the page has a message for each name. */
 export type Finding = { readonly weight: Weight } & (
   | { readonly name: 'length'; readonly message: string }
-  | { readonly name: 'unplayable' | 'notMeasured' | 'silent' | 'noTempo' | 'noKey' }
+  | { readonly name: 'unplayable' | 'notMeasured' | 'silent' | 'noTempo' }
   | { readonly name: 'format'; readonly value: string }
   | { readonly name: 'clipping'; readonly count: number }
   | { readonly name: 'loud' | 'quiet' | 'loudness'; readonly lufs: number }
   | { readonly name: 'silenceBefore' | 'silenceAfter'; readonly seconds: number }
   | { readonly name: 'lowRate'; readonly kilohertz: number }
-  | { readonly name: 'tempo' | 'key'; readonly isSure: boolean }
+  | { readonly name: 'tempo'; readonly isSure: boolean }
 )
 
 /** LUFS. Every large service turns louder tracks down; softer ones sound quiet next to others in a playlist. */
@@ -25,7 +25,7 @@ const fullRate = 32_000
 
 function soundFindings({ analysis, isPlayable }: Preflight): Finding[] {
   if (!analysis) return isPlayable ? [{ weight: 'note', name: 'notMeasured' }] : []
-  const { loudness, clips, silenceBefore, silenceAfter, tempo, key } = analysis
+  const { loudness, clips, silenceBefore, silenceAfter, tempo } = analysis
   if (loudness === null) return [{ weight: 'check', name: 'silent' }]
   const found: Finding[] = []
   if (clips > 0) found.push({ weight: 'check', name: 'clipping', count: clips })
@@ -35,14 +35,13 @@ function soundFindings({ analysis, isPlayable }: Preflight): Finding[] {
   found.push({ weight: name === 'loudness' ? 'fine' : 'check', name, lufs: loudness })
   found.push(
     tempo ? { weight: 'check', name: 'tempo', isSure: tempo.confidence >= 0.5 } : { weight: 'note', name: 'noTempo' },
-    key ? { weight: 'check', name: 'key', isSure: key.confidence >= 0.3 } : { weight: 'note', name: 'noKey' },
   )
   return found
 }
 
 const order: readonly Weight[] = ['fix', 'check', 'fine', 'note']
 
-/** Returns the findings, the most severe first. */
+/** Returns the findings, the most severe first. The key is asked for apart from them. */
 export function findingsOf(preflight: Preflight): readonly Finding[] {
   const { reading, isPlayable, duration } = preflight
   if (!isPlayable) return [{ weight: 'fix', name: 'unplayable' }]

@@ -13,9 +13,7 @@ const $t = i18n('artist/findings', {
   silent: 'The track is silent',
   silentAdvice: 'There’s no sound from start to finish. Is this the right file?',
   noTempo: 'No tempo found',
-  noTempoAdvice: 'If the track has one, enter the BPM under Advanced.',
-  noKey: 'No key found',
-  noKeyAdvice: 'If the track has one, choose the key under Advanced.',
+  noTempoAdvice: 'If the track has one, tap the beat or enter the BPM under Advanced.',
   clipping: 'Clipping',
   times: params('{count}×'),
   clippingAdvice: 'Peaks exceed full scale and distort. If you can, lower the level by 1 dB and export it again.',
@@ -37,11 +35,6 @@ const $t = i18n('artist/findings', {
   tempoSure: 'Detected from the beat. The real tempo may be half or double.',
   tempoUnsure: 'The beat is unclear. Tap along before you choose.',
   bpm: params('{value} BPM'),
-  key: 'Key: is this right?',
-  major: 'major',
-  minor: 'minor',
-  keySure: 'Detected from the notes.',
-  keyUnsure: 'Two keys fit almost equally well. Check it on an instrument.',
 })
 
 /** Returns the title of a finding, its value and a sentence of advice. */
@@ -60,7 +53,6 @@ export function useFindingText(
     case 'notMeasured':
     case 'silent':
     case 'noTempo':
-    case 'noKey':
       return { title: t[name], advice: t[`${name}Advice`] }
     case 'format':
       return { title: t.format, value: finding.value }
@@ -85,12 +77,6 @@ export function useFindingText(
         title: t.tempo,
         value: t.bpm({ value: analysis?.tempo?.bpm ?? 0 }),
         advice: finding.isSure ? t.tempoSure : t.tempoUnsure,
-      }
-    case 'key':
-      return {
-        title: t.key,
-        value: analysis?.key ? t[analysis.key.mode] : '',
-        advice: finding.isSure ? t.keySure : t.keyUnsure,
       }
   }
 }

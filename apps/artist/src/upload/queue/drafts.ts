@@ -51,7 +51,7 @@ async function check(id: string): Promise<void> {
     return removeUpload(id)
   }
   const { tags } = preflight.reading
-  const { form, filled } = filledFrom(upload.form, tags)
+  const { form, filled } = filledFrom(upload.form, tags, upload.file.name)
   const current = await filesOf(id)
   const cover = current?.cover ?? (tags.cover ? new File([tags.cover], 'cover', { type: tags.cover.type }) : null)
   const isCoverFilled = !current?.cover && cover !== null

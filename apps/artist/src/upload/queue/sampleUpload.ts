@@ -8,7 +8,7 @@ export function sampleUpload(change: Partial<Upload> = {}): Upload {
     id: 'one',
     artistId: 'artist',
     file: { name: 'ferry.wav', size: 10, type: 'audio/wav' },
-    form: { ...emptyForm, title: 'Ferry', genre: 'Folk' },
+    form: { ...emptyForm, title: 'Ferry', genre: 'Folk', key: 'A' },
     preflight: {
       reading: { format: 'WAV', sampleRate: 44_100, channels: 2, bits: 16, duration: 9, tags: noTags },
       isPlayable: true,
