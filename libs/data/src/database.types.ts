@@ -1499,6 +1499,38 @@ export type Database = {
         }
         Relationships: []
       }
+      track_versions: {
+        Row: {
+          created_at: string
+          note: string
+          number: number
+          replaced_url: string
+          track_id: string
+        }
+        Insert: {
+          created_at?: string
+          note: string
+          number: number
+          replaced_url: string
+          track_id: string
+        }
+        Update: {
+          created_at?: string
+          note?: string
+          number?: number
+          replaced_url?: string
+          track_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'track_versions_track_id_fkey'
+            columns: ['track_id']
+            isOneToOne: false
+            referencedRelation: 'tracks'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       tracks: {
         Row: {
           artist_id: string
@@ -1995,6 +2027,14 @@ export type Database = {
       remove_team_member: {
         Args: { user_id: string; app: string }
         Returns: boolean
+      }
+      replace_audio: {
+        Args: { track_id: string; audio_url: string; audio_hash: string; duration: number; peaks: number[]; loudness: number; note: string }
+        Returns: string[]
+      }
+      replaced_files: {
+        Args: { track_id: string }
+        Returns: string[]
       }
       report_content: {
         Args: { kind: Database['public']['Enums']['moderated_kind']; subject_id: string; reason: Database['public']['Enums']['report_reason']; details?: string }

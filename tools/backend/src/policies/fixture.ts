@@ -103,7 +103,7 @@ function withIds(statement: string, ids: Record<string, string>): string {
 }
 
 /**
- * Gives each account a track, a playlist with it, a favorite, a purchase from the artist, a follow of the artist and of
+ * Gives each account a track (two of the artist's have a second version), a playlist with it, a favorite, a purchase from the artist, a follow of the artist and of
  * somebody's playlist, a listen and files. `other` and the bystander collaborate on the artist's playlists.
  */
 async function addRows({ sql }: TestBackend, ids: Record<string, string>): Promise<void> {
@@ -124,6 +124,8 @@ async function addRows({ sql }: TestBackend, ids: Record<string, string>): Promi
   ids.published = await track(artist, 'Out', true)
   ids.draft = await track(artist, 'Secret sketch', false)
   ids.spare = await track(ids.bystander ?? '', 'Spare', true)
+  for (const id of [ids.published, ids.draft])
+    await sql`insert into track_versions (track_id, number, note, replaced_url) values (${id}, 2, 'New mix', 'https://files.overtone.test/1.mp3')`
   ids.open = await playlist(artist, true, [ids.published, ids.draft])
   ids.closed = await playlist(artist, false, [ids.published])
   for (const list of [ids.open, ids.closed])

@@ -4,6 +4,7 @@ import { onArtists, openRequest } from './functionsOnArtists'
 import { onReleases } from './functionsOnReleases'
 import { testRoles, createFixture } from './fixture'
 import type { TestRole, Fixture } from './fixture'
+import { fileAddress } from '../testing/testBackend'
 
 let fixture: Fixture
 
@@ -35,6 +36,9 @@ const ownList = '(select id from playlists where user_id = :me and is_public and
 
 const ownMessage = `(select id from send_chat_message('general', 'Hi', gen_random_uuid()))`
 
+const replaceAudio = (track: string) =>
+  `select replace_audio(${track}, '${fileAddress('audio-files/tracks/')}' || :me || '/n.mp3', null, 90, '{}', -14, 'New mix')`
+
 /** Calls that return a row only if they had their effect, and exactly the roles that may make them. */
 const rules: readonly (readonly [call: string, may: readonly TestRole[]])[] = [
   ["select from search_tracks() as found where found ->> 'total' > '0'", everybody],
@@ -50,6 +54,9 @@ const rules: readonly (readonly [call: string, may: readonly TestRole[]])[] = [
   [`select buy_track(:draft, 0, 0, gen_random_uuid(), 'card')`, nobody],
   [`select buy_track(:published, 0, 0, gen_random_uuid(), 'card')`, nobody],
   ['select from artist_sales(:artist)', ['artist', ...admins]],
+  [replaceAudio(':published'), ['artist']],
+  [replaceAudio(':draft'), ['artist']],
+  ['select from replaced_files(:published)', ['artist', ...admins]],
   ['select from get_user_stats(:artist) as stats where stats is not null', everybody],
   ['select from get_user_stats(:suspended) as stats where stats is not null', [...admins, 'suspended']],
   [

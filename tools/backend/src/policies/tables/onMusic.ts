@@ -22,6 +22,7 @@ export const onMusic: TableRules = {
     ['update tracks set is_published = true where id = :draft', artistAndAdmins],
     ['update tracks set play_count = play_count + 1 where id = :published', nobody],
     ['update tracks set download_count = 7 where id = :published', nobody],
+    [`update tracks set audio_url = audio_url || '?2' where id = :published`, nobody],
     ['update tracks set artist_id = :me where id = :spare', nobody],
     ['delete from tracks where artist_id = :me', active],
     ['delete from tracks where id = :draft', artistAndAdmins],
@@ -111,6 +112,17 @@ export const onMusic: TableRules = {
     ['update favorites set created_at = now() where user_id = :me', nobody],
     ['delete from favorites where user_id = :me', active],
     ['delete from favorites where user_id = :bystander', nobody],
+  ],
+  track_versions: [
+    ['select number from track_versions where track_id = :published', everybody],
+    ['select number from track_versions where track_id = :draft', artistAndAdmins],
+    ['select replaced_url from track_versions', nobody],
+    [
+      `insert into track_versions (track_id, number, note, replaced_url) values (:published, 9, 'x', 'https://a.test/a')`,
+      nobody,
+    ],
+    [`update track_versions set note = 'y' where track_id = :published`, nobody],
+    ['delete from track_versions where track_id = :published', nobody],
   ],
   purchases: [
     ['select from purchases where buyer_id = :me', except(signedIn, 'artist')],
