@@ -26,3 +26,5 @@ export {
 } from '../releases/credits'
 export type { CreditInvitation } from '../releases/credits'
 export type { TrackCredits } from '../releases/releaseSchemas'
+export { getTrackVersions, trackVersionsOf } from '../tracks/trackVersions'
+export type { TrackVersion } from '../tracks/trackVersions'

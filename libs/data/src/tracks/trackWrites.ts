@@ -76,8 +76,10 @@ function toColumns(draft: Partial<TrackDraft>): Record<string, unknown> {
   return { ...Object.fromEntries(entries), ...(draft.title === undefined ? {} : { title: draft.title.trim() }) }
 }
 
-function invalidated<T>(result: Result<T>): Result<T> {
-  if (result.ok) invalidateQueries('tracks', 'track', 'peaks', 'user-stats', 'playlist-tracks', 'plays-by-day')
+/** Invalidates what depends on a changed track if the change succeeded; returns its result. */
+export function invalidated<T>(result: Result<T>): Result<T> {
+  if (result.ok)
+    invalidateQueries('tracks', 'track', 'peaks', 'user-stats', 'playlist-tracks', 'plays-by-day', 'track-versions')
   return result
 }
 
@@ -153,9 +155,12 @@ export async function updateTrack(id: string, changes: Partial<TrackDraft>): Pro
 
 /** Deletes a track of the current user, then its files. Errors: `trackNotFound`, `deleteFailed`. */
 export async function deleteTrack(id: string): Promise<Result<null>> {
+  // Read first: the versions are deleted with the track. Files that are left over are harmless
+  const replaced = await database().rpc('replaced_files', { track_id: id })
   const request = database().from('tracks').delete().eq('id', id).select('audio_url,cover_url').single()
   const deleted = await resultOf(request, row => [row.audio_url, row.cover_url], 'deleteFailed', 'trackNotFound')
   if (!deleted.ok) return deleted
-  await deleteFiles(deleted.data.flatMap(url => (url ? [storedUnder(url)] : [])).filter(file => file !== null))
+  const urls = [...deleted.data, ...(replaced.data ?? [])]
+  await deleteFiles(urls.flatMap(url => (url ? [storedUnder(url)] : [])).filter(file => file !== null))
   return invalidated({ ok: true, data: done(), error: null })
 }

@@ -1,0 +1,46 @@
+import { database } from '@overtone/data'
+import { checkTrackDetails, failOf, hasProblems, type Result } from '@overtone/domain'
+import { resultOf } from '../connection/resultOf'
+import { deleteFiles, publicUrl, storedUnder, type StoredFile } from '../uploads/storedFiles'
+import { invalidated } from './trackWrites'
+
+/** The measurements of the new audio. */
+export interface MeasuredAudio {
+  /** Seconds. */
+  readonly duration: number
+  /** Each from 0 to 1. */
+  readonly peaks: readonly number[]
+  /** LUFS. */
+  readonly loudness: number | null
+  /** SHA-256 in hexadecimal. */
+  readonly audioHash: string | null
+}
+
+/**
+ * Replaces the audio of the current user's track by a stored file, with a note on what changed, and deletes the file
+ * before the last one. Idempotent: the same file adds one version. Errors: `notAuthenticated`, `trackNotFound`,
+ * `onlyArtistReplaces`, `versionNoteInvalid`, `trackTooLong`, `tooManyVersions`, `replaceAudioFailed`.
+ */
+export async function replaceAudio(
+  trackId: string,
+  audio: Pick<StoredFile, 'bucket' | 'path'>,
+  { duration, peaks, loudness, audioHash }: MeasuredAudio,
+  note: string,
+): Promise<Result<null>> {
+  const problems = checkTrackDetails({ duration })
+  if (hasProblems(problems)) return failOf(problems)
+  const request = database().rpc('replace_audio', {
+    track_id: trackId,
+    audio_url: publicUrl(audio.bucket, audio.path),
+    // The generated types don't know that these may be null
+    audio_hash: audioHash as string,
+    loudness: loudness as number,
+    peaks: [...peaks],
+    duration,
+    note,
+  })
+  const replaced = await resultOf(request, urls => urls, 'replaceAudioFailed', 'trackNotFound')
+  if (!replaced.ok) return replaced
+  await deleteFiles(replaced.data.map(storedUnder).filter(file => file !== null))
+  return invalidated({ ok: true, data: null, error: null })
+}
