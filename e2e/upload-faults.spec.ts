@@ -3,7 +3,17 @@ import { audioState, listenIn } from './audio'
 import { expect, test } from './fixtures'
 import { joinAsNewUser } from './newUser'
 import { song, tone, wav } from './sounds'
-import { checked, choose, describe, expiredToken, stored, offerChunks, restartBackend, storedBytes, uploadWithoutKey } from './uploading'
+import {
+  checked,
+  choose,
+  describe,
+  expiredToken,
+  stored,
+  offerChunks,
+  restartBackend,
+  storedBytes,
+  uploadWithoutKey,
+} from './uploading'
 
 const resumable = '**/storage/v1/upload/resumable/**'
 const chunk = 6 * 1024 * 1024

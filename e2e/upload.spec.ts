@@ -85,7 +85,9 @@ test('pre-flight analyzes every format', async ({ page }) => {
   }
   const isSong = async () => {
     await expect(panel.getByRole('group', { name: /Tempo/ }).getByRole('button', { name: /^100/ })).toBeVisible()
-    await expect(panel.getByRole('group', { name: /key/ }).getByRole('button', { name: 'A', exact: true })).toBeVisible()
+    await expect(
+      panel.getByRole('group', { name: /key/ }).getByRole('button', { name: 'A', exact: true }),
+    ).toBeVisible()
   }
 
   // Longer than one decoded segment, with the loudness that another BS.1770 meter finds for the same files

@@ -2,6 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter } from '@overtone/router/memory'
+import { sampleTrack } from '@overtone/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sampleUpload } from './queue/sampleUpload'
 import type { Upload } from './queue/upload'
@@ -63,11 +64,35 @@ test.each<[string, Partial<Upload>]>([
     'This browser no longer has the file. Cancel the upload and choose the file again.',
     { status: 'failed', problem: 'gone' },
   ],
-  ['Uploaded.', { status: 'done', sent: 10 }],
-  ['Uploaded. Your cover couldn’t be saved, so we generated one.', { status: 'done', isCoverLost: true }],
 ])('describes an upload in the list: %s', (sentence, change) => {
   show(named('Ferry', change))
   expect(row('Ferry').getByText(sentence)).toBeTruthy()
+})
+
+const finished = (title: string, change: Partial<Upload> = {}) =>
+  named(title, { status: 'done', track: sampleTrack({ id: title, title }), ...change })
+
+test('a finished upload leaves the list and shows its card and what to do next', async () => {
+  show(finished('Ferry'), finished('Tide', { isCoverLost: true }), named('Bus', { status: 'sending' }))
+  expect(within(screen.getByRole('region', { name: 'In progress' })).getAllByRole('listitem')).toHaveLength(1)
+  const results = within(screen.getByRole('region', { name: 'Finished' })).getAllByRole('article')
+  expect(results.map(result => result.getAttribute('aria-label'))).toEqual(['Tide', 'Ferry'])
+  const [tide, ferry] = results.map(result => within(result))
+  expect(tide?.getByText('Uploaded. Your cover couldn’t be saved, so we generated one.')).toBeTruthy()
+  expect(ferry?.getByText('Uploaded.')).toBeTruthy()
+  expect(ferry?.getByText('This is how others see it.')).toBeTruthy()
+  expect(ferry?.getByRole('button', { name: 'Copy link' })).toBeTruthy()
+  const address = (name: string) => ferry?.getByRole('link', { name }).getAttribute('href')
+  expect([address('Share in showcase'), address('Go to your tracks')]).toEqual(['/community?share=Ferry', '/artist'])
+  await userEvent.click(button('Dismiss Ferry'))
+  expect(cancelUpload).toHaveBeenCalledWith('Ferry')
+})
+
+test('a finished private draft has no link to share', () => {
+  show(finished('Ferry', { track: sampleTrack({ title: 'Ferry', isPublished: false }) }))
+  expect(screen.getByText('It’s a private draft: only you can see it.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Share in showcase' })).toBeNull()
 })
 
 test('offers the actions of each status', async () => {

@@ -3,6 +3,7 @@ import { media, showToast, token } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
+import { FinishedUploads } from './finished/FinishedUploads'
 import { emptyForm, type TrackForm } from './form/trackForm'
 import { UploadForm } from './form/UploadForm'
 import { PreflightPanel } from './preflight/PreflightPanel'
@@ -81,9 +82,13 @@ export function Uploader({ artistId }: { artistId: string }) {
       />
     </Side>
   )
+  const finished = <FinishedUploads uploads={uploads.filter(({ status }) => status === 'done')} />
+  // Above the form unless a file is in it, which would move under the user's hands
+  const isFree = !shown || isDone
   return (
     <>
       <ResumeBanner uploads={uploads} />
+      {isFree && finished}
       <Columns>
         {!shown && panel}
         <UploadForm
@@ -96,9 +101,10 @@ export function Uploader({ artistId }: { artistId: string }) {
         {shown && panel}
       </Columns>
       <UploadList
-        uploads={uploads.filter(upload => upload.id !== shown?.id || !isEditable(upload))}
-        onEdit={id => setChosenId(id)}
+        uploads={uploads.filter(upload => upload.status !== 'done' && (upload.id !== shown?.id || !isEditable(upload)))}
+        onEdit={setChosenId}
       />
+      {!isFree && finished}
     </>
   )
 }

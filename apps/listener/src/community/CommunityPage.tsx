@@ -35,7 +35,9 @@ const searchOf = { discussions: 'searchDiscussions', showcase: 'searchShowcase',
 export function CommunityPage() {
   const t = useStore($t)
   const [params, changeAddress] = useAddress()
-  const [dialog, setDialog] = useState<'start' | 'share' | null>(null)
+  /** A track to share, from the page of a finished upload. */
+  const shared = params.get('share')
+  const [dialog, setDialog] = useState<'start' | 'share' | null>(shared ? 'share' : null)
   const tab = tabs.find(name => name === params.get('tab')) ?? 'discussions'
   const wanted = params.get('q') ?? ''
   const { text, onType } = useTyped(wanted, q => setParam('q', q))
@@ -48,10 +50,15 @@ export function CommunityPage() {
     changeAddress(change, name === 'q')
   }
 
+  function onClose() {
+    setDialog(null)
+    if (shared) changeAddress(next => next.delete('share'), true)
+  }
+
   function onPosted(to: (typeof tabs)[number]) {
     setDialog(null)
     changeAddress(next => {
-      for (const name of ['q', 'category', 'tab']) next.delete(name)
+      for (const name of ['q', 'category', 'tab', 'share']) next.delete(name)
       if (to !== 'discussions') next.set('tab', to)
     })
   }
@@ -101,7 +108,9 @@ export function CommunityPage() {
       {dialog === 'start' && (
         <StartDiscussion onClose={() => setDialog(null)} onPosted={() => onPosted('discussions')} />
       )}
-      {dialog === 'share' && <ShareMusic onClose={() => setDialog(null)} onPosted={() => onPosted('showcase')} />}
+      {dialog === 'share' && (
+        <ShareMusic trackId={shared} onClose={onClose} onPosted={() => onPosted('showcase')} />
+      )}
     </Content>
   )
 }

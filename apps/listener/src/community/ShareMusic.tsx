@@ -22,6 +22,8 @@ const $t = i18n('listener/shareMusic', {
 })
 
 interface Props {
+  /** The track that is chosen at first; the newest without one. */
+  trackId?: string | null
   onClose: () => void
   onPosted: () => void
 }
@@ -42,7 +44,7 @@ function NoTracks({ onClose, onPosted, children }: Props & { children?: ReactNod
   )
 }
 
-function OwnTracks({ userId, onClose, onPosted }: Props & { userId: string }) {
+function OwnTracks({ userId, trackId: wanted, onClose, onPosted }: Props & { userId: string }) {
   const t = useStore($t)
   const explain = useStore($explain)
   const [id] = useState(newPostId)
@@ -51,7 +53,7 @@ function OwnTracks({ userId, onClose, onPosted }: Props & { userId: string }) {
   const query = tracksOf(userId)
   const { data, error } = useQuery(query)
   const tracks = data?.filter(track => track.isPublished) ?? []
-  const trackId = chosen || tracks[0]?.id
+  const trackId = chosen || (tracks.find(({ id }) => id === wanted) ?? tracks[0])?.id
 
   if (trackId === undefined)
     return (

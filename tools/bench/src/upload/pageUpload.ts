@@ -16,12 +16,13 @@ function submit(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
-        const button = [...document.querySelectorAll('button')].find(
-          ({ textContent }) => textContent === 'Upload track',
-        )
+        const buttonNamed = (name: string) =>
+          [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+        const button = buttonNamed('Upload track')
         if (!button) return reject(new Error('The page has no upload button'))
         const timer = setTimeout(() => reject(new Error(document.querySelector('main')?.textContent ?? '')), 120_000)
         new MutationObserver((_changes, observer) => {
+          buttonNamed('Publish without key')?.click()
           if (!document.body.textContent?.includes('Track uploaded successfully.')) return
           observer.disconnect()
           clearTimeout(timer)

@@ -38,7 +38,7 @@ export function KeyQuestion({
   const others = musicalKeys.filter(key => !proposed.includes(key))
   return (
     <Question role="group" aria-labelledby={id}>
-      <h3 id={id}>{t.question}</h3>
+      <h2 id={id}>{t.question}</h2>
       <p>{found ? (found.confidence >= sureKey ? t.sure : t.unsure) : t.none}</p>
       {found && (
         <Keys>
@@ -75,7 +75,7 @@ const Question = styled.div`
   display: grid;
   gap: ${token.space[12]};
 
-  h3 {
+  h2 {
     font-size: ${token.text[20]};
   }
   > p {

@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { Button, IconButton, media, oneLine, TextLink, token } from '@overtone/design'
+import { Button, IconButton, media, oneLine, token } from '@overtone/design'
 import { Bar } from '@overtone/design/panels'
 import { toneKey } from '@overtone/domain'
 import { i18n, params } from '@overtone/i18n'
 import { Cover } from '@overtone/music'
-import { Link } from '@overtone/router'
 import { Pause, X } from 'lucide-react'
 import { styled } from 'styled-components'
 import type { Upload, UploadStatus } from './upload'
@@ -14,22 +13,19 @@ import { useUploadText } from './useUploadText'
 const $t = i18n('artist/uploadRow', {
   pause: params('Pause {name}'),
   cancel: params('Cancel {name}'),
-  dismiss: params('Dismiss {name}'),
   resume: 'Resume',
   retry: 'Retry now',
   tryAgain: 'Try again',
   edit: 'Edit details',
-  open: 'Open track',
 })
 
-const tones: Partial<Record<UploadStatus, 'warn' | 'danger' | 'good'>> = {
+const tones: Partial<Record<UploadStatus, 'warn' | 'danger'>> = {
   lost: 'warn',
   failed: 'danger',
-  done: 'good',
 }
 
-/** An upload with its progress, its status in a sentence, and its actions. */
-export function UploadRow({ upload, onEdit }: { upload: Upload; onEdit: () => void }) {
+/** An unfinished upload with its progress, its status in a sentence, and its actions. */
+export function UploadRow({ upload, onEdit }: { upload: Upload; onEdit: (id: string) => void }) {
   const t = useStore($t)
   const sentence = useUploadText(upload)
   const { id, form, status, file } = upload
@@ -48,7 +44,7 @@ export function UploadRow({ upload, onEdit }: { upload: Upload; onEdit: () => vo
       </Words>
       <Actions>
         {(status === 'draft' || status === 'failed') && (
-          <Button size="s" aria-label={`${t.edit}: ${name}`} onClick={onEdit}>
+          <Button size="s" aria-label={`${t.edit}: ${name}`} onClick={() => onEdit(id)}>
             {t.edit}
           </Button>
         )}
@@ -67,21 +63,13 @@ export function UploadRow({ upload, onEdit }: { upload: Upload; onEdit: () => vo
             {t.resume}
           </Button>
         )}
-        {status === 'done' && (
-          <TextLink as={Link} to={`/track/${id}`} aria-label={`${t.open}: ${name}`}>
-            {t.open}
-          </TextLink>
-        )}
         {(status === 'sending' || status === 'queued') && (
           <IconButton label={t.pause({ name })} onClick={() => pauseUpload(id)}>
             <Pause />
           </IconButton>
         )}
         {status !== 'finishing' && (
-          <IconButton
-            label={status === 'done' ? t.dismiss({ name }) : t.cancel({ name })}
-            onClick={() => void cancelUpload(id)}
-          >
+          <IconButton label={t.cancel({ name })} onClick={() => void cancelUpload(id)}>
             <X />
           </IconButton>
         )}

@@ -1,4 +1,4 @@
-import type { Failure } from '@overtone/domain'
+import type { Failure, Track } from '@overtone/domain'
 import type { SendEnd } from './sendFile'
 import { nextToSend, uploadFailed, type Upload } from './upload'
 
@@ -15,7 +15,12 @@ export type UploadEvent =
   | { readonly type: 'progress'; readonly sent: number }
   | { readonly type: 'send-end'; readonly end: SendEnd; readonly isOnline: boolean }
   /** The track was added, or adding it failed with a code. */
-  | { readonly type: 'added'; readonly error: Failure['code'] | null; readonly isOnline: boolean }
+  | {
+      readonly type: 'added'
+      readonly error: Failure['code'] | null
+      readonly isOnline: boolean
+      readonly track?: Track
+    }
   /** Another tab is already sending the upload. */
   | { readonly type: 'taken' }
 
@@ -55,7 +60,11 @@ function reduceUpload(upload: Upload, event: UploadEvent): Upload {
     case 'added':
       if (event.error === 'offline') return lost(upload, event.isOnline)
       if (event.error !== null) return { ...upload, status: 'failed', problem: uploadFailed }
-      return { ...upload, status: 'done', problem: null, tries: 0, isKept: false }
+      return {
+        ...upload,
+        ...(event.track && { track: event.track }),
+        ...{ status: 'done', problem: null, tries: 0, isKept: false },
+      }
     case 'taken':
       return { ...upload, status: 'interrupted', problem: 'elsewhere' }
   }

@@ -1,4 +1,4 @@
-import type { Issue } from '@overtone/domain'
+import type { Issue, Track } from '@overtone/domain'
 import type { FilledField, TrackForm } from '../form/trackForm'
 import type { Preflight } from '../preflight/preflight'
 
@@ -51,6 +51,8 @@ export interface Upload {
   /** Public URL of the cover once it is stored. */
   readonly coverUrl: string | null
   readonly isCoverLost: boolean
+  /** The added track, once the upload is done. */
+  readonly track?: Track
   /** Milliseconds since 1970. */
   readonly createdAt: number
 }

@@ -96,7 +96,9 @@ async function sendAudio(id: string): Promise<SendEnd> {
 
 async function finish(id: string): Promise<void> {
   const added = await addUploadedTrack(id)
-  send(id, { type: 'added', error: added.ok ? null : added.error.code, isOnline: navigator.onLine })
+  const isOnline = navigator.onLine
+  if (added.ok) send(id, { type: 'added', error: null, isOnline, track: added.data })
+  else send(id, { type: 'added', error: added.error.code, isOnline })
   if (added.ok && uploadOf(id)) await removeStoredUpload(id) // still shown, no longer stored
 }
 
