@@ -3,7 +3,7 @@ import { Button, EmptyState, ErrorState, Panel, SectionHead, token } from '@over
 import { DataTable, type Sorting } from '@overtone/design/collections'
 import type { Failure, Track } from '@overtone/domain'
 import { $explain, $format, count, i18n, params } from '@overtone/i18n'
-import { Link } from '@overtone/router'
+import { Link, useNavigate } from '@overtone/router'
 import { useAddress } from '@overtone/router/address'
 import { useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
@@ -61,9 +61,11 @@ export function OwnTracks({
   const open = chosen ?? (linked && { action: 'edit', track: linked })
   const setPublished = usePublishing(readAgain)
   const cover = useCoverChange(readAgain)
+  const navigate = useNavigate()
 
   function onAction(action: TrackAction, track: Track) {
     if (action === 'publish' || action === 'unpublish') void setPublished(track, action === 'publish')
+    else if (action === 'audio') navigate(`/upload?replace=${track.id}`)
     else if (action === 'cover') cover.choose(track)
     else if (action === 'removeCover') void cover.remove(track)
     else setOpen({ action, track })

@@ -7,7 +7,7 @@ import { isHiding, toneKey, type Track } from '@overtone/domain'
 import { $format, i18n, params } from '@overtone/i18n'
 import { Cover, useQuery } from '@overtone/music'
 import { Link } from '@overtone/router'
-import { Ellipsis, Eye, EyeOff, ImageOff, ImageUp, Pencil, Trash2 } from 'lucide-react'
+import { AudioLines, Ellipsis, Eye, EyeOff, ImageOff, ImageUp, Pencil, Trash2 } from 'lucide-react'
 import { styled } from 'styled-components'
 import { $genreNames } from '../track/genreNames'
 
@@ -27,12 +27,13 @@ const $t = i18n('artist/trackColumns', {
   edit: 'Edit',
   publish: 'Publish',
   unpublish: 'Unpublish',
+  audio: 'Replace audio',
   cover: 'Replace cover',
   removeCover: 'Remove cover',
   delete: 'Delete',
 })
 
-export type TrackAction = 'edit' | 'publish' | 'unpublish' | 'cover' | 'removeCover' | 'delete'
+export type TrackAction = 'edit' | 'publish' | 'unpublish' | 'audio' | 'cover' | 'removeCover' | 'delete'
 
 /** Returns the columns of the artist's track table. `busyId` is the track whose cover is being replaced. */
 export function useTrackColumns(
@@ -118,6 +119,9 @@ export function useTrackColumns(
               {t.publish}
             </MenuItem>
           )}
+          <MenuItem icon={<AudioLines />} onPress={() => onAction('audio', track)}>
+            {t.audio}
+          </MenuItem>
           <MenuItem icon={<ImageUp />} onPress={() => onAction('cover', track)}>
             {t.cover}
           </MenuItem>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { Badge, Busy, token } from '@overtone/design'
+import { Badge, Busy, lazy, token } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
+import { useAddress } from '@overtone/router/address'
 import { $session } from '@overtone/session'
 import { styled } from 'styled-components'
 import { Room } from '../Room'
@@ -16,10 +17,13 @@ const $t = i18n('artist/upload', {
   signText: 'Your tracks belong to your account. Sign in and your uploads pick up where they left off.',
 })
 
-/** The upload page for tracks. Source: specification core §2, "Upload". */
+const ReplaceAudio = lazy(async () => (await import('./replace/ReplaceAudio')).ReplaceAudio)
+
+/** The upload page for tracks, and with `?replace=` for a new version of one. Source: core §2, "Upload". */
 export function UploadPage() {
   const t = useStore($t)
   const { status, user } = useStore($session)
+  const replaced = useAddress()[0].get('replace')
   return (
     <Room>
       <Title>
@@ -28,7 +32,8 @@ export function UploadPage() {
       </Title>
       {status === 'loading' && <Busy label={t.loading} />}
       {status === 'signed-out' && <SignedOut title={t.signTitle} text={t.signText} />}
-      {user && <Uploader key={user.id} artistId={user.id} />}
+      {user && replaced && <ReplaceAudio key={replaced} trackId={replaced} userId={user.id} />}
+      {user && !replaced && <Uploader key={user.id} artistId={user.id} />}
     </Room>
   )
 }

@@ -27,6 +27,8 @@ const $t = i18n('listener/track', {
 
 const TrackCredits = lazy(async () => (await import('./TrackCredits')).TrackCredits)
 
+const TrackVersions = lazy(async () => (await import('./TrackVersions')).TrackVersions)
+
 /** The page of a track. Source: specification secondary §2, "Track detail". */
 export function TrackPage() {
   const { id = '' } = useParams()
@@ -65,6 +67,7 @@ function TrackById({ id }: { id: string }) {
           <TrackHead track={track} />
           <TrackFacts track={track} />
           <TrackCredits track={track} />
+          {track.updatedAt !== track.createdAt && <TrackVersions track={track} />}
           <GoesWell track={track} />
           <MoreOfArtist track={track} />
         </>
