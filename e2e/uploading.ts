@@ -9,7 +9,7 @@ type Chosen = string | { name: string; mimeType: string; buffer: Buffer }
 /** Chooses a file on the upload page, replacing the chosen one. */
 export async function choose(page: Page, file: Chosen): Promise<void> {
   const opened = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: /^(Choose audio files|Replace file)$/ }).click()
+  await page.getByRole('button', { name: /^(Choose audio files?|Replace file)$/ }).click()
   await (await opened).setFiles(file)
 }
 
