@@ -188,6 +188,12 @@ test('deletes a track after confirmation, and shows a failure in the dialog', as
   expect(said()).toEqual(['Low Tide deleted'])
 })
 
+test('leads to the form for a new version of the audio', async () => {
+  open()
+  await choose('Low Tide', 'Replace audio')
+  expect(screen.getByTestId('address').textContent).toBe('/upload?replace=tide')
+})
+
 test('replaces a cover only with an image file', async () => {
   writes.replaceCover.mockResolvedValue(ok(tide))
   open()

@@ -1,7 +1,8 @@
 import type { DayOfPlays, UserStats } from '@overtone/data/people'
 import type { TrackDraft } from '@overtone/data/uploads'
 import { $toasts, dismissToast } from '@overtone/design'
-import type { Failure, ModerationNotice, Earning, Result, Track, User } from '@overtone/domain'
+import type { Earning, Failure, ModerationNotice, Result, Track, User } from '@overtone/domain'
+import { useLocation } from '@overtone/router'
 import { MemoryRouter } from '@overtone/router/memory'
 import { cleanup, render, screen } from '@testing-library/react'
 import { atom } from 'nanostores'
@@ -82,10 +83,16 @@ export function closeHub(): void {
     mock.mockClear()
 }
 
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output data-testid="address">{pathname + search}</output>
+}
+
 export function open(search = '') {
   render(
     <MemoryRouter initialEntries={[`/artist${search}`]}>
       <HubPage />
+      <Address />
     </MemoryRouter>,
   )
 }

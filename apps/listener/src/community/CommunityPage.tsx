@@ -108,9 +108,7 @@ export function CommunityPage() {
       {dialog === 'start' && (
         <StartDiscussion onClose={() => setDialog(null)} onPosted={() => onPosted('discussions')} />
       )}
-      {dialog === 'share' && (
-        <ShareMusic trackId={shared} onClose={onClose} onPosted={() => onPosted('showcase')} />
-      )}
+      {dialog === 'share' && <ShareMusic trackId={shared} onClose={onClose} onPosted={() => onPosted('showcase')} />}
     </Content>
   )
 }

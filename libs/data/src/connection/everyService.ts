@@ -6,6 +6,7 @@ import * as listening from '../entries/listening'
 import * as moderation from '../entries/moderation'
 import * as people from '../entries/people'
 import * as playlists from '../entries/playlists'
+import * as releases from '../entries/releases'
 import * as search from '../entries/search'
 import * as uploads from '../entries/uploads'
 import * as data from '../index'
@@ -14,6 +15,7 @@ const id = '00000000-0000-4000-8000-000000000000'
 const audio = new File(['a'], 'a.mp3', { type: 'audio/mpeg' })
 const picture = new File(['a'], 'a.png', { type: 'image/png' })
 const stored = { bucket: 'audio-files', path: 'tracks/a' } as const
+const measured = { duration: 9, peaks: [], loudness: null, audioHash: null }
 const chatDraft = { channel: 'general', clientId: id, text: 'A' } as const
 const settings = { notifications: {}, privacy: {}, audio: {}, appearance: {} } as never
 
@@ -38,6 +40,8 @@ export const services: readonly [name: string, call: () => Promise<Result<unknow
   ['getTrackOfFile', () => uploads.getTrackOfFile(id, 'a'), 'searchFailed'],
   ['updateTrack', () => uploads.updateTrack(id, { title: 'A' }), 'updateFailed'],
   ['replaceCover', () => uploads.replaceCover({ id, artistId: id, coverUrl: null }, null), 'updateFailed'],
+  ['replaceAudio', () => uploads.replaceAudio(id, stored, measured, 'A'), 'replaceAudioFailed'],
+  ['getTrackVersions', () => releases.getTrackVersions(id), 'getTrackFailed'],
   ['deleteTrack', () => uploads.deleteTrack(id), 'deleteFailed'],
   ['uploadAudio', () => uploads.uploadAudio(id, audio), 'uploadFailed'],
   ['uploadCover', () => uploads.uploadCover(id, picture), 'uploadFailed'],

@@ -39,8 +39,8 @@ export async function replaceAudio(
     duration,
     note,
   })
-  const replaced = await resultOf(request, urls => urls, 'replaceAudioFailed', 'trackNotFound')
+  const replaced = await resultOf(request, urls => urls.map(storedUnder), 'replaceAudioFailed', 'trackNotFound')
   if (!replaced.ok) return replaced
-  await deleteFiles(replaced.data.map(storedUnder).filter(file => file !== null))
+  await deleteFiles(replaced.data.filter(file => file !== null))
   return invalidated({ ok: true, data: null, error: null })
 }

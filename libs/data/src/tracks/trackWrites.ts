@@ -156,7 +156,8 @@ export async function updateTrack(id: string, changes: Partial<TrackDraft>): Pro
 /** Deletes a track of the current user, then its files. Errors: `trackNotFound`, `deleteFailed`. */
 export async function deleteTrack(id: string): Promise<Result<null>> {
   // Read first: the versions are deleted with the track. Files that are left over are harmless
-  const replaced = await database().rpc('replaced_files', { track_id: id })
+  const versions = database().rpc('replaced_files', { track_id: id })
+  const replaced = await resultOf(versions, urls => urls.map(String), 'deleteFailed')
   const request = database().from('tracks').delete().eq('id', id).select('audio_url,cover_url').single()
   const deleted = await resultOf(request, row => [row.audio_url, row.cover_url], 'deleteFailed', 'trackNotFound')
   if (!deleted.ok) return deleted

@@ -19,7 +19,7 @@ const $t = i18n('artist/keyQuestion', {
 })
 
 /** Confidence from which the best key counts as certain. */
-export const sureKey = 0.3
+const sureKey = 0.3
 
 /** Asks for the key: the two that fit best, each in its own color, or any other. */
 export function KeyQuestion({

@@ -25,7 +25,8 @@ const reading = { format: 'WAV', sampleRate: 44_100, channels: 2, bits: 16, dura
 const checked = { reading, isPlayable: true, duration: 90, analysis: null, hash: 'ab'.repeat(32) }
 const audio = { bucket: 'audio-files', path: 'tracks/artist/new.wav' }
 
-const sending = (end: SendEnd) => vi.mocked(sendFile).mockResolvedValueOnce({ end: Promise.resolve(end), stop: vi.fn() })
+const sending = (end: SendEnd) =>
+  vi.mocked(sendFile).mockResolvedValueOnce({ end: Promise.resolve(end), stop: vi.fn() })
 
 beforeEach(() => {
   vi.mocked(preflight).mockResolvedValue(checked)

@@ -6,7 +6,7 @@ import type { Preflight } from '../preflight/preflight'
 import { sendFile } from '../queue/sendFile'
 
 /** The steps of a replacement; `failed` keeps everything for another try. */
-export type ReplacementStep = 'choose' | 'checking' | 'ready' | 'sending' | 'failed' | 'done'
+type ReplacementStep = 'choose' | 'checking' | 'ready' | 'sending' | 'failed' | 'done'
 
 const failed: Issue = { key: 'replaceAudioFailed' }
 /** Failures that another try with the same file would repeat, so the sent file is deleted. */
