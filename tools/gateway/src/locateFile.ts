@@ -23,7 +23,7 @@ function isForCrawlers(pathname: string): boolean {
 
 /** Returns true for a path of the embedded player, the only page that other sites may frame. */
 export function isEmbed(pathname: string): boolean {
-  return /^\/embed\/(?:track|playlist)\/[\w-]+\/?$/.test(pathname)
+  return /^\/embed\/(?:track|release|playlist)\/[\w-]+\/?$/.test(pathname)
 }
 
 /** The folder of a store, and that of the documents of one environment in it. */

@@ -27,7 +27,7 @@ test('allows only our own scripts and the one inline script', async () => {
   })
 })
 
-test.each(['/embed/track/1', '/embed/playlist/a-b/?from=mail'])(
+test.each(['/embed/track/1', '/embed/release/1', '/embed/playlist/a-b/?from=mail'])(
   'lets every site frame the embedded player, which runs only our own scripts, at %s',
   async path => {
     const { status, headers, body } = await ask(gateway.url, path)

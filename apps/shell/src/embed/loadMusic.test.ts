@@ -28,6 +28,7 @@ afterEach(() => void vi.unstubAllGlobals())
 test.each([
   ['/embed/track/a-1', { kind: 'track', id: 'a-1' }],
   ['/embed/playlist/a-1/', { kind: 'playlist', id: 'a-1' }],
+  ['/embed/release/a-1', { kind: 'release', id: 'a-1' }],
   ['/embed/artist/a-1', null],
   ['/embed/track/a.b', null],
   ['/track/a-1', null],
@@ -52,10 +53,24 @@ test('loads a playlist without tracks that the visitor may not see', async () =>
   })
 })
 
+test('loads a release in its order', async () => {
+  respond([{ title: 'Low Tide' }], [{ track: row }])
+  expect(await loadMusic(backend, '/embed/release/r1')).toMatchObject({
+    path: '/release/r1',
+    title: 'Low Tide',
+    tracks: [track],
+  })
+  expect(fetched.mock.calls.map(([url]) => url.replace(/select=.*?&/, ''))).toEqual([
+    'https://project.example/rest/v1/releases?id=eq.r1',
+    'https://project.example/rest/v1/release_tracks?release_id=eq.r1&order=position',
+  ])
+})
+
 test('hidden music, a malformed id and another path are not available', async () => {
-  respond([], [], [])
+  respond([], [], [], [], [])
   expect(await loadMusic(backend, '/embed/track/t1')).toBeNull()
   expect(await loadMusic(backend, '/embed/playlist/p1')).toBeNull()
+  expect(await loadMusic(backend, '/embed/release/r1')).toBeNull()
   fetched.mockResolvedValueOnce(Response.json({ code: '22P02' }, { status: 400 }))
   expect(await loadMusic(backend, '/embed/track/nothing')).toBeNull()
   expect(await loadMusic(backend, '/embed/artist/a')).toBeNull()

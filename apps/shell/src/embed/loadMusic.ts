@@ -14,7 +14,7 @@ export interface EmbeddedTrack {
   readonly duration: number
 }
 
-/** The music of an embedded player. `title` is that of a playlist, null for a track. */
+/** The music of an embedded player. `title` is that of a release or playlist, null for a track. */
 export interface EmbeddedMusic {
   /** The page of the product, such as `/track/1`. */
   readonly path: string
@@ -41,14 +41,17 @@ const shape = {
   duration: 'number',
 } as const
 
+const kinds = ['track', 'release', 'playlist'] as const
+
 /** Returns what the path of an embedded player names, null if it is another path. */
-export function readPath(pathname: string): { kind: 'track' | 'playlist'; id: string } | null {
-  const [, kind, id = ''] = /^\/embed\/(track|playlist)\/([\w-]+)\/?$/.exec(pathname) ?? []
-  return kind === 'track' || kind === 'playlist' ? { kind, id } : null
+export function readPath(pathname: string): { kind: (typeof kinds)[number]; id: string } | null {
+  const [, named, id = ''] = /^\/embed\/(\w+)\/([\w-]+)\/?$/.exec(pathname) ?? []
+  const kind = kinds.find(each => each === named)
+  return kind ? { kind, id } : null
 }
 
 /**
- * Loads music as a visitor sees it, without drafts and private playlists. Returns null if there is none.
+ * Loads music as a visitor sees it, without drafts, releases before their date, and private playlists. Returns null if there is none.
  * Throws if the backend can't be reached or fails.
  */
 export async function loadMusic(backend: Backend, pathname: string): Promise<EmbeddedMusic | null> {
@@ -60,14 +63,14 @@ export async function loadMusic(backend: Backend, pathname: string): Promise<Emb
     const tracks = (await read(backend, `tracks?select=${columns}&id=eq.${id}`)).flatMap(toTrack)
     return tracks.length > 0 ? { path, title: null, tracks } : null
   }
-  const [playlists, entries] = await Promise.all([
-    read(backend, `playlists?select=title&id=eq.${id}`),
-    read(backend, `playlist_tracks?select=track:tracks!inner(${columns})&playlist_id=eq.${id}&order=position`),
+  const [lists, entries] = await Promise.all([
+    read(backend, `${kind}s?select=title&id=eq.${id}`),
+    read(backend, `${kind}_tracks?select=track:tracks!inner(${columns})&${kind}_id=eq.${id}&order=position`),
   ])
-  const [playlist] = playlists
-  if (!fits(playlist, { title: 'string' })) return null
+  const [list] = lists
+  if (!fits(list, { title: 'string' })) return null
   const tracks = entries.flatMap(entry => (isRecord(entry) ? toTrack(entry.track) : []))
-  return { path, title: playlist.title, tracks }
+  return { path, title: list.title, tracks }
 }
 
 /** Reads rows. A malformed id has none. */

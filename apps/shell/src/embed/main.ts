@@ -5,6 +5,7 @@ import { element } from './element'
 import { embedPlayer, type EmbedPlayer } from './embedPlayer'
 import { loadMusic, readPath, type Backend, type EmbeddedMusic } from './loadMusic'
 import { localeOf, textsOf } from './texts'
+import { themeOf } from './theme'
 import { message, playerView, productLink } from './view'
 
 const locale = localeOf(navigator.languages)
@@ -60,4 +61,5 @@ function recordPlay(trackId: string, seconds: number): void {
 }
 
 document.documentElement.lang = locale
+document.documentElement.dataset.theme = themeOf(location.search)
 void start()

@@ -17,7 +17,7 @@ const en = {
   listen: 'Listen on Overtone',
   newTab: 'opens in a new tab',
   unavailable: 'This music isn’t available. It may be private, or it was removed.',
-  empty: 'This playlist has no tracks yet.',
+  empty: 'There are no tracks here yet.',
   failed: 'The music couldn’t be loaded. Check your connection, then try again.',
   unplayable: 'This track couldn’t be played. Try again, or listen on Overtone.',
   retry: 'Try again',

@@ -14,7 +14,7 @@ const $t = i18n('music/shareItems', {
 
 /**
  * The ways to share a page: its link, a link at the current time for the current track, the code of an embedded player
- * for a track or playlist, and the device's share sheet.
+ * for a track, release or playlist, and the device's share sheet.
  */
 export function ShareItems({ path, title }: { path: string; title: string }) {
   const t = useStore($t)

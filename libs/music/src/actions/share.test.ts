@@ -45,8 +45,9 @@ test('the code frames the player under a name, which no title can break out of',
   expect(embedCode('/track/1', 'a')).toContain('height="152"')
 })
 
-test('tracks and playlists are embeddable, artists are not', () => {
-  expect(['/track/1', '/playlist/1', '/artist/1'].map(isEmbeddable)).toEqual([true, true, false])
+test('tracks, releases and playlists are embeddable, artists are not', () => {
+  const paths = ['/track/1', '/release/1', '/playlist/1', '/artist/1']
+  expect(paths.map(isEmbeddable)).toEqual([true, true, true, false])
 })
 
 test("secondsHeard returns the player's position only for the page of the current track", () => {

@@ -26,15 +26,15 @@ export async function copyLink(path: string): Promise<void> {
 
 /** Returns true for a page whose music has an embedded player. */
 export function isEmbeddable(path: string): boolean {
-  return /^\/(?:track|playlist)\//.test(path)
+  return /^\/(?:track|release|playlist)\//.test(path)
 }
 
-/** Pixels: a track takes its controls, a playlist also a list of about five. */
-const embedHeights = { track: 152, playlist: 400 }
+/** Pixels: a track takes its controls, a release or playlist also a list of about five. */
+const embedHeights = { track: 152, list: 400 }
 
-/** Returns the HTML with which another site shows the embedded player of a track or playlist. */
+/** Returns the HTML with which another site shows the embedded player of a track, release or playlist. */
 export function embedCode(path: string, title: string): string {
-  const height = embedHeights[path.startsWith('/track/') ? 'track' : 'playlist']
+  const height = embedHeights[path.startsWith('/track/') ? 'track' : 'list']
   const name = `${title} · Overtone`.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
   const source = new URL(`/embed${path}`, location.origin).href
   return `<iframe src="${source}" title="${name}" width="100%" height="${height}" style="border:0" loading="lazy" allow="autoplay"></iframe>`

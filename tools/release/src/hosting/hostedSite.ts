@@ -46,6 +46,6 @@ export type HostFiles = Readonly<Record<string, string>>
 
 export const immutable = 'public, max-age=31536000, immutable'
 /** Matches the paths of the embedded player, in the common syntax of PCRE and RE2. */
-export const embedPath = '^/embed/(?:track|playlist)/[\\w-]+/?$'
-export const embedPatterns = ['/embed/track/:id', '/embed/playlist/:id'] as const
+export const embedPath = '^/embed/(?:track|release|playlist)/[\\w-]+/?$'
+export const embedPatterns = ['/embed/track/:id', '/embed/release/:id', '/embed/playlist/:id'] as const
 export const noSuchFile = 'No such file\n'

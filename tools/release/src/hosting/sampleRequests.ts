@@ -43,6 +43,7 @@ const expectations = (script: string): readonly Expected[] => [
   page('/embed/track', 'index.html', 404),
   embed('/embed/track/t-1'),
   embed('/embed/track/t-1/'),
+  embed('/embed/release/r-1'),
   embed('/embed/playlist/p_1'),
   page('/registry.json', 'registry.json'),
   page('/robots.txt', 'robots.txt'),
