@@ -24,6 +24,7 @@ import { removeOrphans } from './storage/removeOrphans'
 import { openResumableUploads, resumablePath } from './storage/resumableUploads'
 import { createStorage } from './storage/storage'
 import { begunUploads } from './storage/uploadStore'
+import { serveSyndication, syndicationPath } from './syndication'
 
 export interface BackendOptions {
   /** Folder of the database, the files and the keys; created if missing. */
@@ -136,6 +137,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         [`${resumablePath}/`]: uploads.handle,
         '/storage/v1/': createStorage(storage),
         '/realtime/v1/api/broadcast/': realtime.handle,
+        [syndicationPath]: serveSyndication(front.url, instance.publishableKey, siteUrl),
       },
       pages: { '/mailbox/': mailbox.handle },
       upgrade: realtime.upgrade,

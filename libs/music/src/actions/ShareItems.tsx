@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { MenuItem } from '@overtone/design/menus'
+import { isEmbeddable } from '@overtone/domain'
 import { $format, i18n, params } from '@overtone/i18n'
 import { Clock, Code, Link, Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { copyEmbedCode, copyLink, isEmbeddable, secondsHeard, share } from './share'
+import { copyEmbedCode, copyLink, secondsHeard, share } from './share'
 
 const $t = i18n('music/shareItems', {
   copy: 'Copy link',

@@ -1,4 +1,5 @@
 import { showToast } from '@overtone/design'
+import { embedCode } from '@overtone/domain'
 import { i18n, params } from '@overtone/i18n'
 import { $currentTrack, $position } from '@overtone/player'
 
@@ -24,25 +25,9 @@ export async function copyLink(path: string): Promise<void> {
   }
 }
 
-/** Returns true for a page whose music has an embedded player. */
-export function isEmbeddable(path: string): boolean {
-  return /^\/(?:track|release|playlist)\//.test(path)
-}
-
-/** Pixels: a track takes its controls, a release or playlist also a list of about five. */
-const embedHeights = { track: 152, list: 400 }
-
-/** Returns the HTML with which another site shows the embedded player of a track, release or playlist. */
-export function embedCode(path: string, title: string): string {
-  const height = embedHeights[path.startsWith('/track/') ? 'track' : 'list']
-  const name = `${title} · Overtone`.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-  const source = new URL(`/embed${path}`, location.origin).href
-  return `<iframe src="${source}" title="${name}" width="100%" height="${height}" style="border:0" loading="lazy" allow="autoplay"></iframe>`
-}
-
 /** Copies the code of the embedded player; shows it if that fails. */
 export async function copyEmbedCode(path: string, title: string): Promise<void> {
-  const code = embedCode(path, title)
+  const code = embedCode(location.origin, path, title)
   try {
     await navigator.clipboard.writeText(code)
     showToast({ message: $t.get().codeCopied, kind: 'good' })
