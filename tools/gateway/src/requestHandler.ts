@@ -1,8 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { basename, extname, join } from 'node:path'
-import { embedHeaders, environmentPrefix, production, securityHeaders, type SecurityOptions } from '@overtone/release'
+import {
+  embedHeaders,
+  environmentPrefix,
+  isCrawled,
+  production,
+  securityHeaders,
+  type SecurityOptions,
+} from '@overtone/release'
 import sirv from 'sirv'
 import { answerFault } from './answerFault'
+import { answerCrawler } from './crawlerPage'
 import { createDocuments } from './documents'
 import { answerFaultControl } from './faultControl'
 import type { Faults } from './faults'
@@ -75,6 +83,7 @@ export function createHandler(
       res.setHeader('Allow', 'GET, HEAD')
       return refuse(res, 405, 'Only GET and HEAD')
     }
+    if (isCrawled(pathname, req.headers['user-agent'])) return answerCrawler(security.supabaseUrl, pathname, req, res)
     const file = locateFile({ storeDir, documentsDir }, pathname, {
       hasPrerendered: !security.isDevelopment, // a remote under development renders from its sources only
     })

@@ -1,7 +1,8 @@
+import { crawledPath, crawlerAgent, crawlerPages } from './crawlers'
 import { embedPath, immutable, type HostedSite } from './hostedSite'
 
 /** Returns a Caddyfile that serves the product. Tried with Caddy 2.6. */
-export function caddyConfig({ root, url, port, owned, headers, embedHeaders }: HostedSite): string {
+export function caddyConfig({ root, url, backend, port, owned, headers, embedHeaders }: HostedSite): string {
   const headerLines = (all: Readonly<Record<string, string>>, indent: string) =>
     Object.entries(all)
       .map(([name, value]) => `${indent}header ${name} "${value}"`)
@@ -24,6 +25,11 @@ ${headerLines(headers, '\t')}
 		file
 	}
 	@embed path_regexp ${embedPath}
+	# @crawler: search engines, and apps that show previews of links
+	@crawler {
+		path_regexp ${crawledPath}
+		header_regexp User-Agent "(?i)${crawlerAgent}"
+	}
 	@document path /log/*.json /index.html /registry.json /sitemap.xml /robots.txt
 	@prerendered file /pages{overtone_page}.html
 
@@ -31,6 +37,8 @@ ${headerLines(headers, '\t')}
 	header /artifacts/* Access-Control-Allow-Origin * # for a remote that is developed against this product
 	@page not path /artifacts/*
 	header @page Cache-Control no-cache
+	@music path_regexp ${crawledPath}
+	header @music Vary User-Agent
 
 	handle /artifacts/* {
 		file_server {
@@ -45,6 +53,15 @@ ${headerLines(headers, '\t')}
 ${headerLines(embedHeaders, '\t\t')}
 		rewrite * /embed.html
 		file_server
+	}
+	# Crawlers get these pages from the Edge Function; hosted Supabase calls HTML plain text
+	handle @crawler {
+		rewrite * ${backend.pathname.replace(/\/$/, '')}${crawlerPages}{path}
+		reverse_proxy ${backend.origin} {
+			header_up Host {upstream_hostport}
+			header_down Content-Type "text/html; charset=utf-8"
+${[...hidden, ...Object.keys(headers)].map(name => `\t\t\theader_down -${name}`).join('\n')}
+		}
 	}
 	handle @prerendered {
 		rewrite * /pages{overtone_page}.html
@@ -64,3 +81,6 @@ ${headerLines(embedHeaders, '\t\t')}
 }
 `
 }
+
+/** Headers of the function that the product's replace. */
+const hidden = ['Cache-Control', 'Access-Control-Allow-Origin']

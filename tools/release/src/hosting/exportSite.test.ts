@@ -61,7 +61,7 @@ test('configures nginx or Caddy with the headers, the routes and the address of 
   expect(nginx).toContain(`root "${join(folder, 'site')}";`)
   expect(nginx).toContain('server_name overtone.example;')
   expect(nginx).toMatch(/"~\^\(\?:.*\)\/\?\$" 1;/)
-  expect(nginx.match(/add_header Content-Security-Policy "[^"]*frame-ancestors 'none'[^"]*" always;/g)).toHaveLength(4)
+  expect(nginx.match(/add_header Content-Security-Policy "[^"]*frame-ancestors 'none'[^"]*" always;/g)).toHaveLength(6)
   expect(nginx.match(/add_header Content-Security-Policy "[^"]*frame-ancestors \*[^"]*" always;/g)).toHaveLength(1)
 
   expect(await release('export', folder, '--target', 'caddy')).toBe(0)

@@ -10,6 +10,8 @@ export interface HostedSite {
   readonly root: string
   /** The address of the product, null if the runtime configuration has none. */
   readonly url: URL | null
+  /** The Supabase project. */
+  readonly backend: URL
   /** Port for plain HTTP, null for that of the address. */
   readonly port: number | null
   /** Regular expression that matches the paths that a remote owns. */
@@ -34,6 +36,7 @@ export async function hostedSite(place: Place, registry: Registry, config: Runti
   return {
     ...place,
     url: siteUrl ? new URL(siteUrl) : null,
+    backend: new URL(supabaseUrl),
     owned: ownedPaths(registry),
     patterns: ownedPatterns(registry),
     headers: securityHeaders({ supabaseUrl, inlineScriptHash }),

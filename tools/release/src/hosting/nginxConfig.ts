@@ -1,7 +1,8 @@
+import { crawledPath, crawlerAgent, crawlerPages } from './crawlers'
 import { embedPath, immutable, type HostedSite } from './hostedSite'
 
 /** Returns a configuration of nginx that serves the product, for the http block. Tried with nginx 1.22. */
-export function nginxConfig({ root, url, port, owned, headers, embedHeaders }: HostedSite): string {
+export function nginxConfig({ root, url, backend, port, owned, headers, embedHeaders }: HostedSite): string {
   // add_header of a location replaces those of the server: each location repeats all of them
   const withHeaders = (caching: string, all = headers) => [
     ...Object.entries(all).map(([name, value]) => `add_header ${name} "${value}" always;`),
@@ -15,6 +16,12 @@ export function nginxConfig({ root, url, port, owned, headers, embedHeaders }: H
 map $uri $overtone_owned {
   default 0;
   "~${owned}" 1;
+}
+
+# $overtone_crawler is 1 for search engines and for apps that show previews of links.
+map $http_user_agent $overtone_crawler {
+  default 0;
+  "~*${crawlerAgent}" 1;
 }
 
 map $uri $overtone_path {
@@ -49,6 +56,29 @@ server {
     try_files /embed.html =404;
   }
 
+  # Crawlers get these pages from the Edge Function
+  location ~ ${crawledPath} {
+    ${lines(page)}
+    add_header Vary User-Agent always;
+    error_page 418 = @crawler;
+    if ($overtone_crawler) {
+      return 418;
+    }
+    try_files /pages$overtone_path.html @page;
+  }
+
+  location @crawler {
+    ${lines(page)}
+    add_header Vary User-Agent always;
+    add_header Content-Type "text/html; charset=utf-8" always; # hosted Supabase calls HTML plain text
+    proxy_hide_header Content-Type;
+    ${lines([...hidden, ...Object.keys(headers)].map(name => `proxy_hide_header ${name};`))}
+    proxy_set_header Host ${backend.host};
+    proxy_ssl_server_name on;
+    rewrite ^ ${backend.pathname.replace(/\/$/, '')}${crawlerPages}$uri break;
+    proxy_pass ${backend.origin};
+  }
+
   location / {
     ${lines(page)}
     try_files /pages$overtone_path.html @page;
@@ -56,6 +86,7 @@ server {
 
   location @page {
     ${lines(page)}
+    add_header Vary User-Agent always;
     error_page 404 /index.html; # keeps the status: the shell shows its not-found page
     if ($overtone_owned = 0) {
       return 404;
@@ -66,4 +97,6 @@ server {
 `
 }
 
+/** Headers of the function that the product's replace. */
+const hidden = ['Cache-Control', 'Access-Control-Allow-Origin']
 const lines = (all: readonly string[]) => all.join('\n    ')

@@ -18,10 +18,15 @@ interface SampleProduct {
   change(text?: string): Promise<void>
 }
 
-/** Creates a store with a shell and a remote, which has open pages, one prerendered. Nothing is live yet. For tests. */
-export async function sampleProduct(siteUrl = 'https://overtone.example'): Promise<SampleProduct> {
+/**
+ * Creates a store with a shell and a remote, which has open pages, one prerendered. Nothing is live yet. For tests.
+ */
+export async function sampleProduct(
+  siteUrl = 'https://overtone.example',
+  { supabaseUrl } = runtimeConfig,
+): Promise<SampleProduct> {
   const store = directoryStore(await temporaryFolder())
-  await writeRuntimeConfig(store, { ...runtimeConfig, siteUrl })
+  await writeRuntimeConfig(store, { ...runtimeConfig, siteUrl, supabaseUrl })
   const routes = ['/', '/discover', '/help', '/artist/:id'].map(open)
   const pages = { css: '', pages: [samplePage('/help', 'help')] }
   const root = await writeFolder({

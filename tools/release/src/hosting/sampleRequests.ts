@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { embedHeaders, securityHeaders } from './securityHeaders'
 import { bundleBootScript } from '../documents/bootScript'
-import { runtimeConfig } from '../command/sampleCommand'
+import { readRuntimeConfig } from '../registry/runtimeConfig'
 import { immutable } from './hostedSite'
 import type { Store } from '../store/store'
 
@@ -59,7 +59,7 @@ export async function expectResponses(
 ): Promise<void> {
   const [script = ''] = (await store.list('artifacts/listener/')).filter(key => key.endsWith('routes.1.js'))
   const { hash: inlineScriptHash } = await bundleBootScript()
-  const { supabaseUrl } = runtimeConfig
+  const { supabaseUrl } = await readRuntimeConfig(store)
   const policies = { page: securityHeaders({ supabaseUrl, inlineScriptHash }), embed: embedHeaders({ supabaseUrl }) }
   for (const { path, status, file, policy, caching } of expectations(script)) {
     const response = await ask(path)

@@ -1,6 +1,8 @@
 import { cp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { runtimeConfig } from '../command/sampleCommand'
 import { temporaryFolder } from '../store/temporaryFolder'
 import { expectResponses } from './sampleRequests'
 import { goLive, sampleProduct } from './sampleProduct'
@@ -9,10 +11,24 @@ import { freePort } from './freePort'
 
 const files = { nginx: 'nginx.conf', caddy: 'Caddyfile' }
 
+/** Serves pages for crawlers as hosted Supabase does. Returns its address. */
+async function serveFunction(): Promise<string> {
+  const port = await freePort()
+  const server = createServer((request, response) => {
+    const status = request.url?.endsWith('/missing') ? 404 : 200
+    const headers = { 'Content-Type': 'text/plain', 'Cache-Control': 'max-age=300', 'Access-Control-Allow-Origin': '*' }
+    response.writeHead(status, { ...headers, 'Content-Security-Policy': 'sandbox' }).end(`For crawlers: ${request.url}`)
+  })
+  await new Promise<void>(resolve => server.listen(port, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${port}`
+}
+
 /** Exports the sample product, and serves it until the test ends. */
 async function serve(name: TestedServer, program: string, ...options: string[]) {
   const port = await freePort()
-  const product = await sampleProduct()
+  const supabaseUrl = await serveFunction()
+  const product = await sampleProduct(undefined, { ...runtimeConfig, supabaseUrl })
   await goLive(product)
   const args = ['export', product.folder, '--target', name, '--port', String(port), ...options]
   expect(await product.release(...args)).toBe(0)
@@ -34,6 +50,23 @@ for (const name of Object.keys(testedServers) as TestedServer[]) {
     for (const path of ['/pages/help.html', '/embed.html', '/nginx.conf']) expect((await ask(path)).status).toBe(404)
     const { headers } = await ask('/discover', { 'accept-encoding': 'gzip' })
     expect(headers['content-encoding']).toBe('gzip')
+  })
+
+  test.skipIf(program === null)(`${name} gives crawlers the pages of the Edge Function`, async () => {
+    const { ask } = await serve(name, program ?? '')
+    const page = await ask('/artist/a1')
+    const crawled = await ask('/artist/a1', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
+    expect(crawled).toMatchObject({ status: 200, body: 'For crawlers: /functions/v1/syndication/page/artist/a1' })
+    expect(crawled.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': page.headers['content-security-policy'],
+    })
+    expect(crawled.headers.vary).toContain('User-Agent')
+    expect(page.headers.vary).toContain('User-Agent')
+    expect(crawled.headers).not.toHaveProperty('access-control-allow-origin')
+    expect(await ask('/artist/missing', { 'user-agent': 'Slackbot 1.0' })).toMatchObject({ status: 404 })
+    expect((await ask('/discover', { 'user-agent': 'Googlebot' })).body).toBe((await ask('/')).body)
   })
 
   test.skipIf(program === null)(`${name} goes on to the next release while it serves, without a reload`, async () => {
