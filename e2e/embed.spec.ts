@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe'
 import { expect, test } from './fixtures'
+import { joinAsNewUser } from './newUser'
 import { origin } from './place'
-import { askAs, askAsVisitor } from './rest'
+import { publishTrack, uniqueTitle } from './publishTrack'
+import { askAs, askAsOn, askAsVisitor } from './rest'
 
 /** Bytes of scripts that an embedded player may load. */
 const limit = 60_000
@@ -105,6 +107,39 @@ test('a playlist goes from track to track, and a private one is not available', 
     await expect(page.getByText('This music isn’t available.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Listen on Overtone' })).toBeVisible()
   }
+})
+
+test('a release plays, in the colors that its site asks for, and its menu has the code', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/')
+  await joinAsNewUser(page, 'Embedded Artist')
+  const artist = await askAsOn(page)
+  const titles = ['First', 'Second'].map(uniqueTitle)
+  const ids: string[] = []
+  for (const title of titles) ids.push(await publishTrack(artist, title))
+  const id = crypto.randomUUID()
+  await artist.ask('POST', 'rpc/save_release', { release_id: id, kind: 'ep', title: 'Framed' })
+  await artist.ask('POST', 'rpc/set_release_tracks', { release_id: id, track_ids: ids })
+  await page.goto(`/embed/release/${id}`)
+  await expect(page.getByText('This music isn’t available.')).toBeVisible() // a draft, even for its artist
+  await artist.ask('POST', 'rpc/publish_release', { release_id: id })
+
+  await page.goto(`/release/${id}`)
+  await page.getByRole('button', { name: 'Share Framed' }).click()
+  await page.getByRole('menuitem', { name: 'Copy embed code' }).click()
+  await expect(page.getByText('Embed code copied.')).toBeVisible()
+  const code = await page.evaluate(() => navigator.clipboard.readText())
+  expect(code).toContain(`src="${origin}/embed/release/${id}"`)
+
+  await watchAudio(page)
+  const site = await openSite(page, `/embed/release/${id}?theme=dark`)
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByRole('link', { name: 'Framed' })).toBeVisible()
+  await expect(frame.getByRole('heading', { level: 1, name: titles[0] ?? '' })).toBeVisible()
+  await frame.getByRole('button', { name: 'Play', exact: true }).click()
+  await expect.poll(() => playedSeconds(page)).toBeGreaterThan(0.2)
+  expect(await page.frames()[1]?.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe('dark')
+  site.close()
 })
 
 test('other pages refuse to be framed', async ({ page }) => {

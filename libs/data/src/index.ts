@@ -1,5 +1,6 @@
 export {
   connectData,
+  functionUrl,
   hasStoredSession,
   isReturningFromMail,
   preloadAuthClient,

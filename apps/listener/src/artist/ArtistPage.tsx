@@ -2,13 +2,14 @@ import { useStore } from '@nanostores/react'
 import { tracksOf } from '@overtone/data'
 import { profileOf } from '@overtone/data/people'
 import { Button, EmptyState, ErrorState, lazy, Page, token } from '@overtone/design'
+import { artistData } from '@overtone/domain'
 import { i18n, params } from '@overtone/i18n'
 import { useQuery } from '@overtone/music'
 import { Link, useParams } from '@overtone/router'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { artistsOf } from '../catalog/artistsOf'
-import { usePageMeta } from '../page-head/usePageMeta'
+import { pageImage, usePageMeta } from '../page-head/usePageMeta'
 import { ArtistHead } from './ArtistHead'
 import { ArtistSkeleton } from './ArtistSkeleton'
 import { ArtistTracks } from './ArtistTracks'
@@ -58,13 +59,20 @@ function ArtistById({ id }: { id: string }) {
   const { data: tracks, error: tracksError } = useQuery(tracksQuery)
   const page = useRef<HTMLDivElement>(null)
   const error = profile ? (tracks ? undefined : tracksError) : profileError
+  const image = pageImage(`/artist/${id}`, profile?.avatarUrl ?? null)
   usePageMeta(
     profile
       ? {
           title: profile.name,
           description: profile.bio || t.about({ name: profile.name }),
-          image: profile.avatarUrl,
+          image,
           type: 'profile',
+          artistId: id,
+          data: artistData(
+            location.origin,
+            { id, title: profile.name, description: profile.bio, image },
+            tracks?.filter(track => track.isPublished).slice(0, 20) ?? [],
+          ),
         }
       : null,
   )

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { collaboratorsOf, playlistOf } from '@overtone/data/playlists'
 import { Button, EmptyState, ErrorState, lazy, Page, Skeleton, token, VisuallyHidden } from '@overtone/design'
+import { playlistData } from '@overtone/domain'
 import { i18n, params } from '@overtone/i18n'
 import { Reassurance, useQuery } from '@overtone/music'
 import { Link, useParams } from '@overtone/router'
@@ -10,7 +11,7 @@ import { styled } from 'styled-components'
 import { HeldNotice } from '../notices/HeldNotice'
 import { playlistKey } from '../playlist-card/PlaylistCover'
 import { ToneHead } from '../page-head/ToneHead'
-import { usePageMeta } from '../page-head/usePageMeta'
+import { pageImage, usePageMeta } from '../page-head/usePageMeta'
 import { PlaylistHead } from './PlaylistHead'
 import { PlaylistTracks } from './PlaylistTracks'
 import { usePlaylistEntries } from './usePlaylistEntries'
@@ -57,13 +58,22 @@ function OnePlaylist({ id }: { id: string }) {
   const list = usePlaylistEntries(id)
   const { data: collaborators = [] } = useQuery(collaboratorsOf(id))
   const isMissing = error?.code === 'not-found'
+  const image = pageImage(`/playlist/${id}`, playlist?.coverUrl ?? null)
   usePageMeta(
     playlist && !isMissing
       ? {
           title: playlist.title,
           description: playlist.description || t.by({ name: playlist.creatorName || 'Overtone' }),
-          image: playlist.coverUrl,
+          image,
           type: 'music.playlist',
+          data:
+            playlist.isPublic && list.entries
+              ? playlistData(
+                  location.origin,
+                  { ...playlist, image },
+                  list.entries.map(({ track }) => track),
+                )
+              : null,
         }
       : null,
   )

@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { releaseOf } from '@overtone/data/releases'
 import { Button, EmptyState, ErrorState, Page, Skeleton, token, VisuallyHidden } from '@overtone/design'
+import { releaseData } from '@overtone/domain'
 import { i18n, params } from '@overtone/i18n'
 import { Reassurance, useQuery } from '@overtone/music'
 import { Link, useParams } from '@overtone/router'
 import { $session } from '@overtone/session'
 import { styled } from 'styled-components'
 import { ToneHead } from '../page-head/ToneHead'
-import { usePageMeta } from '../page-head/usePageMeta'
+import { pageImage, usePageMeta } from '../page-head/usePageMeta'
 import { ReleaseHead } from './ReleaseHead'
 import { ReleaseTracks } from './ReleaseTracks'
 
@@ -33,13 +34,23 @@ function OneRelease({ id }: { id: string }) {
   const query = releaseOf(id)
   const { data: release, error } = useQuery(query)
   const isMissing = error?.code === 'not-found'
+  const image = pageImage(`/release/${id}`, release?.coverUrl ?? null)
   usePageMeta(
     release && !isMissing
       ? {
           title: release.title,
           description: t.by({ title: release.title, artist: release.artistName || 'Overtone' }),
-          image: release.coverUrl,
-          type: 'music.playlist',
+          image,
+          type: 'music.album',
+          artistId: release.artistId,
+          data:
+            release.state === 'out'
+              ? releaseData(
+                  location.origin,
+                  { ...release, description: '', image },
+                  release.tracks.map(({ track }) => track),
+                )
+              : null,
         }
       : null,
   )

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { trackOf } from '@overtone/data'
 import { Button, EmptyState, lazy, Page, token } from '@overtone/design'
+import { trackData } from '@overtone/domain'
 import { $explain, i18n, params } from '@overtone/i18n'
 import { useQuery } from '@overtone/music'
 import { Link, useParams } from '@overtone/router'
@@ -8,7 +9,7 @@ import { $user } from '@overtone/session'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { HeldNotice } from '../notices/HeldNotice'
-import { usePageMeta } from '../page-head/usePageMeta'
+import { pageImage, usePageMeta } from '../page-head/usePageMeta'
 import { GoesWell } from './GoesWell'
 import { MoreOfArtist } from './MoreOfArtist'
 import { SampleTrack } from './SampleTrack'
@@ -42,14 +43,17 @@ function TrackById({ id }: { id: string }) {
   const query = trackOf(id)
   const { data: track, error } = useQuery(query)
   const page = useRef<HTMLDivElement>(null)
+  const image = pageImage(`/track/${id}`, track?.coverUrl ?? null)
   const about = track && { title: track.title, artist: track.artistName, genre: track.genre }
   usePageMeta(
     track && about
       ? {
           title: t.title(about),
           description: track.description || t.about(about),
-          image: track.coverUrl,
+          image,
           type: 'music.song',
+          artistId: track.artistId,
+          data: track.isPublished ? trackData(location.origin, { ...track, image }) : null,
         }
       : null,
   )

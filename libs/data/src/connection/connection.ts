@@ -37,6 +37,11 @@ export function connected(): DataConfig {
   return config
 }
 
+/** Returns the address of an Edge Function of the backend. Before `connectData`, its path alone. */
+export function functionUrl(name: string): string {
+  return `${config?.supabaseUrl ?? ''}/functions/v1/${name}`
+}
+
 function hasRunOut({ expires_at: seconds }: Session): boolean {
   return seconds !== undefined && seconds * 1000 <= Date.now()
 }
