@@ -549,6 +549,7 @@ interface TrackPage {
     readonly isTotalExact: boolean;
     readonly next: string | null;
 }
+declare function functionUrl(name: string): string;
 declare function getLatestTracks(limit: number): Promise<Result<Track[]>>;
 declare function getPeaks(trackId: string): Promise<Result<readonly number[]>>;
 declare function getTrack(id: string): Promise<Result<Track>>;
@@ -2502,6 +2503,7 @@ export interface Provided {
     $trendingTracks: typeof $trendingTracks;
     connectData: typeof connectData;
     foundTracks: typeof foundTracks;
+    functionUrl: typeof functionUrl;
     getLatestTracks: typeof getLatestTracks;
     getPeaks: typeof getPeaks;
     getTrack: typeof getTrack;

@@ -9,6 +9,8 @@ import { readSubject, type Subject } from './readSubject'
 export interface SyndicationSettings {
   readonly supabaseUrl: string
   readonly publishableKey: string
+  /** Public address of the function; by default that in the project. */
+  readonly publicUrl?: string | undefined
   /** Address of the product. */
   readonly siteUrl: string
 }
@@ -29,7 +31,7 @@ const freshFor = { page: 300, feed: 900, image: 86_400 }
  */
 export function createSyndication(settings: SyndicationSettings): (request: Request) => Promise<Response> {
   const site = settings.siteUrl.replace(/\/+$/, '')
-  const addresses: Addresses = { site, here: `${settings.supabaseUrl}/functions/v1/syndication` }
+  const addresses: Addresses = { site, here: settings.publicUrl ?? `${settings.supabaseUrl}/functions/v1/syndication` }
 
   async function oembed(query: URLSearchParams): Promise<Response> {
     const format = query.get('format') ?? 'json'

@@ -24,5 +24,6 @@ Deno.serve(
     supabaseUrl: required('SUPABASE_URL'),
     publishableKey: publishableKey(),
     siteUrl: required('SITE_URL'),
+    publicUrl: Deno.env.get('SYNDICATION_URL'),
   }),
 )

@@ -50,6 +50,7 @@ test('as many routes with parameters as Cloudflare reads are accepted, and one m
   const site = {
     root: '/site',
     url: null,
+    backend: new URL('https://project.example'),
     port: null,
     owned: '',
     prerendered: ['/help'],
