@@ -6,6 +6,11 @@ export function isEmbeddable(path: string): boolean {
   return /^\/(?:track|release|playlist)\//.test(path)
 }
 
+/** Returns true for a picture that link previews show, which is any but an SVG. */
+export function isPreviewable(url: string): boolean {
+  return !/\.svg(?:$|\?)/i.test(url)
+}
+
 /** Returns the height of the embedded player of a page in pixels. */
 export function embedHeight(path: string): number {
   return heights[path.startsWith('/track/') ? 'track' : 'list']

@@ -1,4 +1,11 @@
-import { fits, musicalKeys, type CoverTrack, type DescribedTrack, type ReleaseKind } from '@overtone/domain'
+import {
+  fits,
+  isPreviewable,
+  musicalKeys,
+  type CoverTrack,
+  type DescribedTrack,
+  type ReleaseKind,
+} from '@overtone/domain'
 
 /** The public key and address of the project: the function reads what any visitor reads. */
 export interface Backend {
@@ -18,7 +25,7 @@ export interface Subject {
   readonly description: string
   /** The artist, or the playlist's creator, whose `id` is null. */
   readonly author: { readonly id: string | null; readonly name: string }
-  /** URL of an uploaded picture; null if the picture is drawn from `tracks`. */
+  /** URL of an uploaded picture that previews show; null if the picture is drawn from `tracks`. */
   readonly picture: string | null
   /** The track itself, those of the list in order, or the artist's newest. */
   readonly tracks: readonly SubjectTrack[]
@@ -94,7 +101,7 @@ async function readRelease(backend: Backend, id: string): Promise<Subject | null
   const { title, kind: releaseKind, price, release_at: date } = row
   const tracks = row.tracks.flatMap(entry => toTrack((entry as { track?: unknown }).track))
   const author = { id: row.artist_id, name: row.artist_name || 'Unknown Artist' }
-  const picture = row.cover_url
+  const picture = shownPicture(row.cover_url)
   return { kind: 'release', id, title, description: '', author, picture, tracks, releaseKind, price, date: date ?? '' }
 }
 
@@ -106,7 +113,8 @@ async function readPlaylist(backend: Backend, id: string): Promise<Subject | nul
   if (!fits(row, { ...playlistShape, creator: {} })) return null
   const creator = fits(row, playlistShape) ? row.creator.name : null
   const tracks = entries.flatMap(entry => toTrack((entry as { track?: unknown }).track))
-  const { title, description, cover_url: picture, created_at: date } = row
+  const { title, description, created_at: date } = row
+  const picture = shownPicture(row.cover_url)
   const author = { id: null, name: creator ?? '' }
   return { kind: 'playlist', id, title, description, author, picture, tracks, releaseKind: null, price: 0, date }
 }
@@ -117,7 +125,8 @@ async function readArtist(backend: Backend, id: string): Promise<Subject | null>
     read(backend, `tracks?select=${trackColumns}&artist_id=eq.${id}&order=created_at.desc&limit=20`),
   ])
   if (!fits(row, profileShape)) return null
-  const { name: title, bio: description, avatar_url: picture, created_at: date } = row
+  const { name: title, bio: description, created_at: date } = row
+  const picture = shownPicture(row.avatar_url)
   const [author, tracks] = [{ id, name: title }, rows.flatMap(toTrack)]
   return { kind: 'artist', id, title, description, author, picture, tracks, releaseKind: null, price: 0, date }
 }
@@ -153,8 +162,13 @@ async function request(
 /** Maps a row of `tracks`; an unreadable one is left out. */
 export function toTrack(row: unknown): SubjectTrack[] {
   if (!fits(row, trackShape)) return []
-  const { id, title, genre, price, duration, description, bpm, cover_url: picture, created_at: date } = row
+  const { id, title, genre, price, duration, description, bpm, created_at: date } = row
+  const picture = shownPicture(row.cover_url)
   const key = musicalKeys.find(each => each === row.key) ?? null
   const [artistId, artistName] = [row.artist_id, row.artist_name || 'Unknown Artist']
   return [{ id, title, genre, price, duration, description, bpm, key, artistId, artistName, picture, date }]
+}
+
+function shownPicture(url: string | null): string | null {
+  return url !== null && isPreviewable(url) ? url : null
 }

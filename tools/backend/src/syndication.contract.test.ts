@@ -150,6 +150,8 @@ test('a picture is drawn as PNG, or is the uploaded one', async () => {
   const uploaded = await ask(`/image/playlist/${playlist}.png`, { redirect: 'manual' })
   expect([uploaded.status, uploaded.headers.get('location')]).toEqual([302, 'https://files.overtone.test/c.jpg'])
   expect(tagOf(await page(`/playlist/${playlist}`), 'og:image')).toBe('https://files.overtone.test/c.jpg')
+  await at.sql`update playlists set cover_url = 'https://files.overtone.test/c.svg' where id = ${playlist}`
+  expect(tagOf(await page(`/playlist/${playlist}`), 'og:image')).toContain(`/image/playlist/${playlist}.png`)
 })
 
 test('the feed of an artist has its releases and the tracks that are on none', async () => {

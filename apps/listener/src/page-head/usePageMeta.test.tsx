@@ -44,6 +44,7 @@ test('a page that only its owner sees has none of them', () => {
   expect(property('og:title')).toBe('Lamp Oil')
 })
 
-test('an uploaded picture is the preview image', () => {
+test('an uploaded picture is the preview image, unless no preview could show it', () => {
+  expect(pageImage('/track/1', 'https://files.test/a.svg')).toBe(`${here}/image/track/1.png`)
   expect(pageImage('/track/1', 'https://files.test/a.jpg')).toBe('https://files.test/a.jpg')
 })

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { functionUrl } from '@overtone/data'
-import { isEmbeddable, type StructuredData } from '@overtone/domain'
+import { isEmbeddable, isPreviewable, type StructuredData } from '@overtone/domain'
 import { $locale } from '@overtone/i18n'
 import { useEffect } from 'react'
 
@@ -20,7 +20,7 @@ export interface PageMeta {
 
 /** Returns the URL of the preview image of a page: the uploaded picture, or the one that the backend draws. */
 export function pageImage(path: string, uploaded: string | null): string {
-  return uploaded ?? `${functionUrl('syndication')}/image${path}.png`
+  return uploaded && isPreviewable(uploaded) ? uploaded : `${functionUrl('syndication')}/image${path}.png`
 }
 
 function tagsOf({ title, description, image, type }: PageMeta): readonly (readonly [string, string, string])[] {
