@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
+import { functionUrl } from '@overtone/data'
 import { MenuItem } from '@overtone/design/menus'
 import { isEmbeddable } from '@overtone/domain'
 import { $format, i18n, params } from '@overtone/i18n'
-import { Clock, Code, Link, Share2 } from 'lucide-react'
+import { Clock, Code, Link, Rss, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { copyEmbedCode, copyLink, secondsHeard, share } from './share'
 
@@ -10,16 +11,18 @@ const $t = i18n('music/shareItems', {
   copy: 'Copy link',
   copyAt: params('Copy link at {time}'),
   embed: 'Copy embed code',
+  feed: 'Copy feed link (RSS)',
   native: 'Share with…',
 })
 
 /**
  * The ways to share a page: its link, a link at the current time for the current track, the code of an embedded player
- * for a track, release or playlist, and the device's share sheet.
+ * for a track, release or playlist, the address of an artist's feed, and the device's share sheet.
  */
 export function ShareItems({ path, title }: { path: string; title: string }) {
   const t = useStore($t)
   const format = useStore($format)
+  const artistId = /^\/artist\/([\w-]+)$/.exec(path)?.[1]
   const [seconds] = useState(() => secondsHeard(path)) // fixed, so that the label matches the copied link
   return (
     <>
@@ -34,6 +37,11 @@ export function ShareItems({ path, title }: { path: string; title: string }) {
       {isEmbeddable(path) && (
         <MenuItem icon={<Code />} onPress={() => void copyEmbedCode(path, title)}>
           {t.embed}
+        </MenuItem>
+      )}
+      {artistId && (
+        <MenuItem icon={<Rss />} onPress={() => void copyLink(`${functionUrl('syndication')}/feed/${artistId}`)}>
+          {t.feed}
         </MenuItem>
       )}
       {'share' in navigator && (

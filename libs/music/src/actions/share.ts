@@ -14,7 +14,7 @@ function wasDismissed(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError'
 }
 
-/** Copies the link of a page of the product; shows it if that fails. `path` begins with a slash. */
+/** Copies the link of a page of the product, or another address; shows it if that fails. */
 export async function copyLink(path: string): Promise<void> {
   const url = new URL(path, location.origin).href
   try {
