@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import type { Figure } from '../figure'
 import { inPage, withBrowser } from '../browser/inPage'
 import { median } from '../percentile'
+import { measureEmbed } from './embedReady'
 import { plainPage } from './plainPage'
 import type { Section, Size } from '../section'
 import { placeFile, withDemoProduct } from '../browser/servedProduct'
@@ -14,11 +15,16 @@ interface WithPaint extends Window {
 
 const paths = ['/about', '/press', '/careers', '/privacy', '/help', '/blog'] as const
 
-/** Compares content pages on a slow connection with the same text as plain HTML behind the same gateway. */
+/** Compares content pages and the embedded player on a slow connection with plain HTML behind the same gateway. */
 export const contentSection: Section = {
   name: 'content',
   measure: (size, say) =>
-    withDemoProduct(say, product => withBrowser(browser => measureReading(browser, product, size, say))),
+    withDemoProduct(say, product =>
+      withBrowser(async browser => [
+        ...(await measureReading(browser, product, size, say)),
+        ...(await measureEmbed(browser, product, size.rounds)),
+      ]),
+    ),
 }
 
 /** Records the time of the largest contentful paint. Runs in the page. */
