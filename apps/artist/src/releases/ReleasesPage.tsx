@@ -47,7 +47,7 @@ export function ReleasesPage() {
       {status === 'loading' && <Busy label={t.loading} />}
       {status === 'signed-out' && <SignedOut title={t.signTitle} text={t.signText} />}
       {user && <OwnCredits />}
-      {user && <SharedEarnings key={user.id} user={user} />}
+      {user && <SharedEarnings user={user} />}
       {user && <OwnReleases key={user.id} user={user} />}
       {isCreating && <NewReleaseDialog onClose={() => setCreating(false)} />}
     </Room>

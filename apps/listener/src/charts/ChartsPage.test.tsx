@@ -20,9 +20,11 @@ let queries = fakeQueries()
 let charts = queries.queriesOf('charts', service.getCharts)
 let latest = queries.queriesOf('latest', service.getLatest)
 const $none = atom(null)
+const $noReleases = atom({})
 const $no = atom(false)
 
 vi.mock('@overtone/data/listening', () => ({ chartsOf: () => charts() }))
+vi.mock('@overtone/data/releases', () => ({ newestReleases: () => $noReleases }))
 vi.mock('@overtone/data', () => ({
   get $latestTracks() {
     return latest()

@@ -34,6 +34,7 @@ vi.mock('@overtone/session', () => ({
     return $session
   },
 }))
+vi.mock('./ReleasePrice', () => ({ ReleasePrice: () => null }))
 vi.mock('@overtone/music/actions', () => ({
   TrackRow: ({ track, number }: { track: Track; number: number }) => (
     <li>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { PurchaseOrder } from '@overtone/data/purchases'
 import { $toasts, dismissToast } from '@overtone/design'
-import { fail, ok, type Purchase, type Result, type User } from '@overtone/domain'
+import { fail, ok, type Purchase, type Result, type Share, type User } from '@overtone/domain'
 import { $currentTrack, clearQueue } from '@overtone/player'
 import { samplePurchase, sampleTrack, sampleUser } from '@overtone/testing'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
@@ -12,7 +12,7 @@ import { checkoutItemOf } from './checkoutItem'
 
 const buyTrack = vi.fn<(order: PurchaseOrder) => Promise<Result<Purchase>>>()
 const buyRelease = vi.fn<(id: string, order: object) => Promise<Result<Purchase>>>()
-const $shares = atom({ loading: false, data: [{ name: 'Ben', share: 30 }] })
+const $shares = atom<{ loading: boolean; data: Share[] }>({ loading: false, data: [] })
 vi.mock('@overtone/data/purchases', async () => {
   const { atom } = await import('nanostores')
   const $none = atom({ loading: false, data: null })
@@ -176,10 +176,12 @@ test('closes itself two seconds after a payment in the store', async () => {
 })
 
 test('shows what collaborators get of the artist’s part, before paying', () => {
+  $shares.set({ loading: false, data: [{ name: 'Ben', share: 30 }] })
   open()
   const split = within(screen.getByRole('figure'))
   const parts = split.getAllByRole('term').map(term => `${term.textContent} ${term.nextElementSibling?.textContent}`)
   expect(parts).toEqual(['Artist $0.87', 'Ben $0.36', 'Overtone $0.14', 'Payment fees $0.12'])
+  $shares.set({ loading: false, data: [] })
 })
 
 test('buys a release as a whole with the account', async () => {

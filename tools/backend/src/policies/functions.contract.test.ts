@@ -28,6 +28,9 @@ beforeAll(async () => {
   await fixture.at.sql`insert into team_members (user_id, app) values (${fixture.ids.bystander ?? ''}, 'artist')`
   await fixture.at.sql`update releases set price = 5`
   await fixture.at.sql`
+    insert into release_tracks (release_id, track_id, position)
+    values (${fixture.ids.release_out ?? ''}, ${fixture.ids.spare ?? ''}, 2)`
+  await fixture.at.sql`
     insert into artist_requests (id, user_id, reason) values (${openRequest}, ${fixture.ids.bystander ?? ''}, 'I play')`
 }, 60_000)
 afterAll(() => fixture?.at.stop())
@@ -221,7 +224,9 @@ test('has a rule for every function of the API, and opens only the functions for
     'increment_play_count',
     'log_entries',
     'logged_uptime',
+    'newest_releases',
     'playlist_followers',
+    'price_shares',
     'read_playlist_invite',
     'read_release',
     'record_beacons',

@@ -16,8 +16,9 @@ export const onArtists: readonly (readonly [call: string, may: readonly TestRole
   [`select answer_artist_request('${openRequest}', null, 'No music yet')`, admins],
   [`select answer_artist_request('${openRequest}', true, ' ')`, nobody],
   [`select answer_artist_request(gen_random_uuid(), true, 'Good songs')`, nobody],
-  ['select from my_earnings()', nobody], // nobody has sold anything
-  [`select from price_shares(:published) as found where found = '[]'`, everybody],
+  ['select from my_earnings()', ['other', 'artist']], // the collaborator and the artist of what was sold
+  ['select from price_shares(:published) as found where jsonb_array_length(found) = 1', everybody],
+  [`select from price_shares(:draft) as found where found <> '[]'`, nobody],
   [`select buy_release(:release_out, 5, 5, gen_random_uuid(), 'card')`, except(active, 'artist')],
   [`select buy_release(:release_scheduled, 5, 5, gen_random_uuid(), 'card')`, nobody],
   ['select from purchase_receipt(gen_random_uuid())', signedIn],

@@ -144,7 +144,8 @@ export const onMusic: TableRules = {
     ['delete from listens where user_id = :me', nobody],
   ],
   purchase_shares: [
-    ['select from purchase_shares', nobody],
+    ['select from purchase_shares', except(signedIn, 'artist')], // buyers of what has a collaborator
+    ['select from purchase_shares where user_id = :me', ['other']],
     [`insert into purchase_shares (purchase_id, user_id, name, share) values (gen_random_uuid(), :me, 'a', 9)`, nobody],
     ['update purchase_shares set share = 99', nobody],
     ['delete from purchase_shares', nobody],
