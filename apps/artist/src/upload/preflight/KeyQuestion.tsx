@@ -76,6 +76,7 @@ const Question = styled.div`
   gap: ${token.space[12]};
 
   h2 {
+    color: ${token.color.ink};
     font-size: ${token.text[20]};
   }
   > p {

@@ -18,7 +18,7 @@ import { useReplacement } from './useReplacement'
 
 const $t = i18n('artist/replacement', {
   title: params('New version of {title}'),
-  lead: 'Plays, favorites and purchases stay. Everybody hears the new audio from now on.',
+  lead: 'Plays, favorites and purchases stay. Everyone hears the new audio as soon as it’s uploaded.',
   file: 'New audio file',
   choose: 'Choose audio file',
   accepted: params('MP3, WAV, AAC, FLAC or M4A, up to {size} MB and {minutes} minutes.'),
