@@ -43,7 +43,8 @@ When you choose a file, it's measured on your own computer: length, loudness, pe
 You see the values before anything is published.
 
 Tempo and key are suggested, never filled in silently, because both can be read two ways: 70 BPM can also be 140, and
-C major shares its notes with A minor. You know best; choose what you hear.`,
+C major shares its notes with A minor. You know best; choose what you hear. To find the tempo yourself, play the file and
+tap the beat with the space bar or a finger.`,
   },
   {
     slug: 'loudness-and-clipping',
@@ -54,7 +55,10 @@ there, only denser. Overtone plays your file as it is.
 
 The checks before publishing warn you when peaks clip, when a track is very loud or very quiet, when there is silence
 at the beginning or the end, and when the sample rate is low. They never block you. The article
-[Loudness is not a contest](/blog/loudness-is-not-a-contest) explains how to use the numbers.`,
+[Loudness is not a contest](/blog/loudness-is-not-a-contest) explains how to use the numbers.
+
+If you have a better master later, choose Replace audio in the menu of the track in your Artist Hub, and say what changed.
+Plays, favorites and purchases stay.`,
   },
   {
     slug: 'covers',
