@@ -71,7 +71,7 @@ export function PreflightPanel({
   const guess = titleOfFile(file.name)
 
   return (
-    <Panel as="section" aria-label={t.title} data-key={toneKey(form.key)}>
+    <Panel as="section" aria-label={t.title} data-key={form.key ? toneKey(form.key) : undefined}>
       <Top>
         <FloodingCover key={upload.id} uploadId={upload.id} form={form} />
         {preflight?.isPlayable && isOpen && (
@@ -89,7 +89,12 @@ export function PreflightPanel({
           </Button>
         )}
       </Row>
-      {preflight?.analysis && <Listen key={upload.id} uploadId={upload.id} peaks={preflight.analysis.peaks} />}
+      {preflight?.analysis && (
+        // Only this is gray without a key: inside of gray, the proposed keys would lose their color
+        <div data-key={toneKey(form.key)}>
+          <Listen key={upload.id} uploadId={upload.id} peaks={preflight.analysis.peaks} />
+        </div>
+      )}
       <Head>
         <h2>{t.title}</h2>
         <p role="status">{preflight && t.counts({ fix: count('fix'), check: toCheck })}</p>

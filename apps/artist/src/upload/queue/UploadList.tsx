@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Section, token } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
-import { memo } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { styled } from 'styled-components'
 import type { Upload } from './upload'
 import { UploadRow } from './UploadRow'
@@ -14,12 +14,14 @@ const Row = memo(UploadRow)
 /** The unfinished uploads except the one in the form. */
 export function UploadList({ uploads, onEdit }: { uploads: readonly Upload[]; onEdit: (id: string) => void }) {
   const t = useStore($t)
-  if (uploads.length === 0) return null
+  // Rendered in slices between other tasks, because twenty files can be chosen at once
+  const shown = useDeferredValue(uploads)
+  if (shown.length === 0) return null
   return (
     <Place>
       <Section title={t.title}>
         <ul role="list">
-          {uploads.map(upload => (
+          {shown.map(upload => (
             <Row key={upload.id} upload={upload} onEdit={onEdit} />
           ))}
         </ul>
