@@ -602,6 +602,76 @@ export type Database = {
           },
         ]
       }
+      gifts: {
+        Row: {
+          buyer_id: string | null
+          code: string
+          purchase_id: string
+          redeemed_at: string | null
+          redeemed_by: string | null
+          track_id: string | null
+        }
+        Insert: {
+          buyer_id?: string | null
+          code: string
+          purchase_id: string
+          redeemed_at?: string | null
+          redeemed_by?: string | null
+          track_id?: string | null
+        }
+        Update: {
+          buyer_id?: string | null
+          code?: string
+          purchase_id?: string
+          redeemed_at?: string | null
+          redeemed_by?: string | null
+          track_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'gifts_buyer_id_fkey'
+            columns: ['buyer_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'gifts_buyer_id_fkey'
+            columns: ['buyer_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'gifts_purchase_id_fkey'
+            columns: ['purchase_id']
+            isOneToOne: true
+            referencedRelation: 'purchases'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'gifts_redeemed_by_fkey'
+            columns: ['redeemed_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'gifts_redeemed_by_fkey'
+            columns: ['redeemed_by']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'gifts_track_id_fkey'
+            columns: ['track_id']
+            isOneToOne: false
+            referencedRelation: 'tracks'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       listens: {
         Row: {
           created_at: string
@@ -1138,6 +1208,7 @@ export type Database = {
           created_at: string
           id: string
           idempotency_key: string
+          is_gift: boolean
           is_simulated: boolean
           method: string
           order_id: string | null
@@ -1155,6 +1226,7 @@ export type Database = {
           created_at?: string
           id?: string
           idempotency_key: string
+          is_gift?: boolean
           is_simulated?: boolean
           method: string
           order_id?: string | null
@@ -1172,6 +1244,7 @@ export type Database = {
           created_at?: string
           id?: string
           idempotency_key?: string
+          is_gift?: boolean
           is_simulated?: boolean
           method?: string
           order_id?: string | null
@@ -1545,6 +1618,7 @@ export type Database = {
           distribution_platforms: string[]
           download_count: number
           duration: number
+          full_audio: string | null
           genre: string
           id: string
           is_ai_assisted: boolean
@@ -1574,6 +1648,7 @@ export type Database = {
           distribution_platforms?: string[]
           download_count?: number
           duration?: number
+          full_audio?: string | null
           genre: string
           id?: string
           is_ai_assisted?: boolean
@@ -1603,6 +1678,7 @@ export type Database = {
           distribution_platforms?: string[]
           download_count?: number
           duration?: number
+          full_audio?: string | null
           genre?: string
           id?: string
           is_ai_assisted?: boolean
@@ -1796,6 +1872,10 @@ export type Database = {
         Args: { release_id: string; price: number; amount: number; idempotency_key: string; method: string }
         Returns: Json
       }
+      buy_gift: {
+        Args: { track_id: string; price: number; amount: number; idempotency_key: string; method: string }
+        Returns: Json
+      }
       buy_track: {
         Args: { track_id: string; price: number; amount: number; idempotency_key: string; method: string }
         Returns: Database['public']['Tables']['purchases']['Row']
@@ -1948,6 +2028,10 @@ export type Database = {
         Args: never
         Returns: { artist_id: string; artist_name: string; track_id: string; release_id: string; title: string; release_title: string; month: string; price: number; amount: number; share: number; shares: number[]; sales: number }[]
       }
+      my_full_audio: {
+        Args: never
+        Returns: string[]
+      }
       my_moderation_notices: {
         Args: never
         Returns: Json
@@ -2004,6 +2088,10 @@ export type Database = {
         Args: { release_id: string }
         Returns: Json
       }
+      received_gifts: {
+        Args: never
+        Returns: Json
+      }
       record_added_user: {
         Args: { email: string; role: Database['public']['Enums']['user_role']; reason: string }
         Returns: string
@@ -2011,6 +2099,10 @@ export type Database = {
       record_beacons: {
         Args: { items: Json }
         Returns: number
+      }
+      redeem_gift: {
+        Args: { code: string }
+        Returns: Json
       }
       release_health: {
         Args: { remote: string; since?: string }

@@ -103,8 +103,8 @@ function withIds(statement: string, ids: Record<string, string>): string {
 }
 
 /**
- * Gives each account a track (two of the artist's have a second version), a playlist with it, a favorite, a purchase from the artist, a follow of the artist and of
- * somebody's playlist, a listen and files. `other` and the bystander collaborate on the artist's playlists.
+ * Gives each account a track (two of the artist's have a second version), a playlist with it, a favorite, a purchase
+ * from the artist, an unredeemed gift, a follow of the artist and of somebody's playlist, a listen and files. `other` and the bystander collaborate on the artist's playlists.
  */
 async function addRows({ sql }: TestBackend, ids: Record<string, string>): Promise<void> {
   const track = async (artist: string, title: string, isPublished: boolean) => {
@@ -142,12 +142,23 @@ async function addRows({ sql }: TestBackend, ids: Record<string, string>): Promi
       await sql`
         insert into purchases (buyer_id, track_id, artist_id, title, artist_name, price, amount, method, idempotency_key)
         values (${id}, ${ids.published}, ${artist}, 'Out', 'artist', 1, 1, 'card', gen_random_uuid())`
+    if (name !== 'artist')
+      await sql`
+        with given as (
+          insert into purchases
+            (buyer_id, track_id, artist_id, title, artist_name, price, amount, method, idempotency_key, is_gift)
+          values (${id}, ${ids.spare}, ${artist}, 'Spare', 'bystander', 1, 1, 'card', gen_random_uuid(), true)
+          returning id
+        )
+        insert into gifts (purchase_id, buyer_id, track_id, code)
+        select id, ${id}, ${ids.spare}, upper(left(md5(id::text), 16)) from given`
     if (name !== 'artist') await sql`insert into follows (follower_id, artist_id) values (${id}, ${artist})`
     await sql`
       insert into listens (track_id, user_id, listener, seconds_heard, created_at)
       values (${ids.published}, ${id}, ${id}, 40, now() - interval '1 hour')`
     for (const [bucket, file] of [
       ['audio-files', `tracks/${id}/a.mp3`],
+      ['full-audio', `full/${id}/a.mp3`],
       ['cover-images', `covers/${id}/a.png`],
       ['profile-images', `avatars/${id}.png`],
     ] as const)

@@ -25,6 +25,9 @@ beforeAll(async () => {
     insert into playlist_follows (user_id, playlist_id)
     values (${fixture.ids.bystander ?? ''}, ${fixture.ids.open ?? ''}), (${fixture.ids.bystander ?? ''}, ${fixture.ids.closed ?? ''})`
   await fixture.at.sql`update tracks set price = 2 where id = ${fixture.ids.spare ?? ''}`
+  await fixture.at.sql`
+    update tracks set price = 2, full_audio = 'full/' || artist_id || '/a.mp3'
+    where id = ${fixture.ids.track_of_artist ?? ''}`
   await fixture.at.sql`insert into team_members (user_id, app) values (${fixture.ids.bystander ?? ''}, 'artist')`
   await fixture.at.sql`update releases set price = 5`
   await fixture.at.sql`
@@ -60,6 +63,15 @@ const rules: readonly (readonly [call: string, may: readonly TestRole[]])[] = [
   [replaceAudio(':published'), ['artist']],
   [replaceAudio(':draft'), ['artist']],
   ['select from replaced_files(:published)', ['artist', ...admins]],
+  [`select buy_gift(:spare, 2, 2.5, gen_random_uuid(), 'card')`, active],
+  [`select buy_gift(:draft, 0, 0, gen_random_uuid(), 'card')`, nobody],
+  [
+    `select from redeem_gift((select code from gifts where buyer_id = :me)) as found where found is not null`,
+    except(active, 'artist'),
+  ],
+  [`select from redeem_gift('0123456789ABCDEF') as found where found is not null`, nobody],
+  [`select from received_gifts() as found where found = '[]'`, signedIn],
+  [`select from my_full_audio() as found where found like 'full/%'`, ['artist']],
   ['select from get_user_stats(:artist) as stats where stats is not null', everybody],
   ['select from get_user_stats(:suspended) as stats where stats is not null', [...admins, 'suspended']],
   [

@@ -136,6 +136,18 @@ export const onMusic: TableRules = {
     ['update purchases set amount = 9 where buyer_id = :me', nobody],
     ['delete from purchases where buyer_id = :me', nobody],
   ],
+  gifts: [
+    ['select code from gifts where buyer_id = :me', except(signedIn, 'artist')],
+    ['select code from gifts where buyer_id = :bystander', nobody],
+    ['select redeemed_by from gifts', nobody],
+    [
+      `insert into gifts (purchase_id, buyer_id, code)
+      select id, :me, '0123456789ABCDEF' from purchases where buyer_id = :me and not is_gift`,
+      nobody,
+    ],
+    ['update gifts set redeemed_at = null', nobody],
+    ['delete from gifts where buyer_id = :me', nobody],
+  ],
   listens: [
     ['select from listens where user_id = :me', signedIn],
     ['select from listens where user_id = :bystander', nobody],
