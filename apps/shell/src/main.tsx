@@ -24,6 +24,7 @@ import { shortcutSheet } from './player-bar/playerViews'
 import { startPlayerParts } from './player-bar/startPlayerParts'
 import { startPrefetch } from './prefetch/startPrefetch'
 import { listInDevTools } from './remotes/listInDevTools'
+import { playableUrl } from './playableUrl'
 import { createRemoteLoader } from './remotes/remoteLoader'
 import { stepTimeout } from './remotes/script'
 import { answerMailLink, signInDialog } from './sign-in/signInDialog'
@@ -48,7 +49,7 @@ async function start() {
     const { live, badge } = await withOverride(resolveRemotes(registry, openVisit(registry.remotes)))
     connectData(pageConfig())
     logErrorsOf(registry.shell.version)
-    startPlayer(browserEnvironment(window))
+    startPlayer(browserEnvironment(window, playableUrl))
     bindKeyboard(document, () => void shortcutSheet.open(), focusSearch)
     $signInWanted.listen(() => void signInDialog.open())
     answerMailLink()

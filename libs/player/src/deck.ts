@@ -1,3 +1,5 @@
+import { networkError } from './mediaFailure'
+
 /** An event of the deck's current source, never of an earlier one. Times in seconds. */
 export type DeckEvent =
   /** The metadata is loaded; `duration` is 0 if unknown (a live stream). */
@@ -17,7 +19,8 @@ export type DeckEvent =
 export interface Deck {
   /** False on iOS, where only the device's buttons set the volume. */
   readonly canSetVolume: boolean
-  load(url: string, startAt: number): void
+  /** A promise is an address that is still looked up; its rejection counts as a network error. */
+  load(url: string | Promise<string>, startAt: number): void
   unload(): void
   /** Called in a user gesture: allows the empty deck to play later without one. */
   unlock(): void
@@ -36,6 +39,9 @@ export interface Deck {
 export function audioDeck(audio: HTMLAudioElement, report: (event: DeckEvent) => void): Deck {
   let loads = 0
   let startAt = 0
+  /** True while the address of the source is looked up: play() then waits for it. */
+  let isLocating = false
+  let isWanted = false
   audio.preload = 'auto'
   // Without it an audio graph would read silence from another origin.
   audio.crossOrigin = 'anonymous'
@@ -67,24 +73,49 @@ export function audioDeck(audio: HTMLAudioElement, report: (event: DeckEvent) =>
     if (audio.paused && !audio.ended) report({ type: 'paused' })
   })
 
-  return {
+  function open(url: string): void {
+    audio.src = url
+    audio.load()
+  }
+
+  function close(): void {
+    // An empty src would count as a source that failed.
+    audio.removeAttribute('src')
+    audio.load()
+  }
+
+  async function locate(address: Promise<string>): Promise<void> {
+    const load = loads
+    close() // what was loaded before falls silent
+    const url = await address.catch(() => null)
+    if (load !== loads) return
+    isLocating = false
+    if (url === null) return report({ type: 'error', code: networkError })
+    open(url)
+    if (isWanted) deck.play()
+  }
+
+  const deck: Deck = {
     canSetVolume: probeVolume(audio),
     load(url, seconds) {
       loads += 1
       startAt = seconds
-      audio.src = url
-      audio.load()
+      isWanted = false
+      isLocating = typeof url !== 'string'
+      if (typeof url === 'string') open(url)
+      else void locate(url)
     },
     unload() {
       loads += 1
       startAt = 0
-      // An empty src would count as a source that failed.
-      audio.removeAttribute('src')
-      audio.load()
+      isLocating = false
+      close()
     },
     // In WebKit a load in a user gesture unlocks the element permanently; other browsers unlock the whole page.
     unlock: () => audio.load(),
     play() {
+      isWanted = true
+      if (isLocating) return
       const loadsBefore = loads
       audio.play().catch((reason: unknown) => {
         const name = reason instanceof DOMException ? reason.name : ''
@@ -94,9 +125,12 @@ export function audioDeck(audio: HTMLAudioElement, report: (event: DeckEvent) =>
         else if (name !== 'NotSupportedError') report({ type: 'error', code: 0 })
       })
     },
-    pause: () => audio.pause(),
+    pause() {
+      isWanted = false
+      audio.pause()
+    },
     seek(seconds) {
-      if (audio.readyState === 0) startAt = seconds
+      if (isLocating || audio.readyState === 0) startAt = seconds
       else audio.currentTime = seconds
     },
     setVolume(volume) {
@@ -106,6 +140,7 @@ export function audioDeck(audio: HTMLAudioElement, report: (event: DeckEvent) =>
       audio.muted = isMuted
     },
   }
+  return deck
 }
 
 /** iOS ignores the assignment and keeps 1, so the only way to know is to read it back. */

@@ -170,3 +170,13 @@ test('a source that starts over the last milliseconds of the one before changes 
     [1, 1],
   ])
 })
+
+test('a track whose public audio is a preview is located for each load, others play from their address', () => {
+  commands()
+  const locate = vi.fn(({ fullAudio }: { fullAudio: string | null }) => `signed/${fullAudio}`)
+  const located = deckPair(Object.assign(new FakeEnvironment(), { locate }), () => {})
+  located.load(trackNamed('c', { fullAudio: 'full/c.mp3' }), 5, 0)
+  located.load(trackNamed('c', { fullAudio: 'full/c.mp3' }), 9, 0)
+  located.load(b, 0, 0)
+  expect(locate).toHaveBeenCalledTimes(2)
+})

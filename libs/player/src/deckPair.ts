@@ -35,7 +35,7 @@ interface Side {
 
 /** Creates a deck pair; only the active deck's events are reported. */
 export function deckPair(
-  environment: Pick<PlayerEnvironment, 'createDeck' | 'after'>,
+  environment: Pick<PlayerEnvironment, 'createDeck' | 'after' | 'locate'>,
   report: (event: DeckEvent) => void,
 ): DeckPair {
   let volume = 1
@@ -97,7 +97,7 @@ export function deckPair(
         swap(fade)
         if (startAt > 0) current.deck.seek(startAt)
         if (current.duration !== null) report({ type: 'ready', duration: current.duration })
-      } else fill(current, source, startAt)
+      } else fill(current, source, startAt, environment)
       applyVolume()
     },
     unload() {
@@ -125,7 +125,7 @@ export function deckPair(
     prepare(source) {
       if (cancelFade || (source && isPrepared(source))) return
       if (!source) return empty(spare)
-      fill(spare, source, 0)
+      fill(spare, source, 0, environment)
       spare.prepared = source
     },
     holds: isPrepared,
@@ -142,10 +142,10 @@ function createSide(
   return side
 }
 
-function fill(side: Side, source: Source, startAt: number): void {
+function fill(side: Side, source: Source, startAt: number, { locate }: Pick<PlayerEnvironment, 'locate'>): void {
   side.level = levelOf(source.loudness)
   Object.assign(side, { duration: null, isBroken: false, isFull: true })
-  side.deck.load(source.audioUrl, startAt)
+  side.deck.load(source.fullAudio && locate ? locate(source) : source.audioUrl, startAt)
 }
 
 function empty(side: Side): void {

@@ -1,5 +1,6 @@
 import type { TextStorage } from '@overtone/storage'
 import { audioDeck, type Deck, type DeckEvent } from './deck'
+import type { Source } from './engineState'
 
 export type PlayerStorage = TextStorage
 
@@ -7,6 +8,11 @@ export type PlayerStorage = TextStorage
 export interface PlayerEnvironment {
   /** Called twice, at the start: elements that exist before the first user gesture are unlocked by it. */
   createDeck(report: (event: DeckEvent) => void): Deck
+  /**
+   * Returns the address at which the user plays a track whose public audio is a preview. Called for each load, because an
+   * address may expire. Without it, previews play.
+   */
+  readonly locate?: (source: Source) => string | Promise<string>
   /** May throw, on call or on use, as with private windows and full disks. */
   storage(): PlayerStorage
   /** Runs a callback once after a delay in milliseconds; returns a cancel function. */
@@ -18,8 +24,9 @@ export interface PlayerEnvironment {
 }
 
 /** The environment of a real page: audio elements, localStorage, timers and the browser's online state. */
-export function browserEnvironment(page: Window): PlayerEnvironment {
+export function browserEnvironment(page: Window, locate?: PlayerEnvironment['locate']): PlayerEnvironment {
   return {
+    ...(locate && { locate }),
     createDeck: report => audioDeck(page.document.createElement('audio'), report),
     storage: () => page.localStorage,
     after(milliseconds, run) {

@@ -5,6 +5,7 @@ export const storedTrack = {
   artistId: 'string',
   artistName: 'string',
   audioUrl: 'string',
+  'fullAudio?': 'string|null', // unknown to queues that an earlier version stored
   coverUrl: 'string|null',
   genre: 'string',
   description: 'string',

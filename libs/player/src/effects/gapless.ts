@@ -35,7 +35,8 @@ export function runGapless(environment: Pick<EffectsEnvironment, 'after'>): () =
   function plan({ source, phase, position, duration }: EngineState): void {
     cancel()
     const next = phase === 'playing' && duration - position <= nearEnd ? nextFollowUp() : null
-    if (!source || !next) return
+    // The length of a preview isn't that of the full file, which may play in its place
+    if (!source || !next || source.fullAudio || next.track.fullAudio) return
     const [length, nextLength] = [lengthOf(source.audioUrl), lengthOf(next.track.audioUrl)]
     const end = length && endOfMusic(length, duration)
     if (end === null) return

@@ -3,6 +3,7 @@ import type { EnteredTrack } from '@overtone/domain'
 import { $format, i18n, params } from '@overtone/i18n'
 import { DescriptionField, GenreField, PriceField, TitleField } from '../../track/fields'
 import { Pair } from '../../track/Pair'
+import { StreamField } from '../preview/StreamField'
 import { CoverField } from './CoverField'
 import { recommendedPrice, type TrackForm } from './trackForm'
 
@@ -29,6 +30,7 @@ export function BasicInfo({ form, onField, errorOf, uploadId }: FormPart & { upl
         <GenreField {...fields} choose={t.chooseGenre} />
         <PriceField {...fields} hint={t.priceHint({ price: format.price(Number(recommendedPrice)) })} />
       </Pair>
+      <StreamField uploadId={uploadId} form={form} onField={onField} />
       <DescriptionField {...fields} />
       <CoverField uploadId={uploadId} form={form} />
     </>

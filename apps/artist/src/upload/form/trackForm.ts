@@ -11,6 +11,8 @@ export interface TrackForm extends TypedTrack {
   readonly collaborators: readonly Collaborator[]
   readonly distributionPlatforms: readonly DistributionPlatform[]
   readonly isPublished: boolean
+  /** True if listeners who didn't buy the track only get its first 30 seconds. */
+  readonly isPreviewOnly: boolean
 }
 
 /** US dollars. Source: specification core §9. */
@@ -30,6 +32,7 @@ export const emptyForm: TrackForm = {
   collaborators: [],
   distributionPlatforms: ['spotify', 'apple', 'youtube'],
   isPublished: true,
+  isPreviewOnly: false,
 }
 
 /** Returns whether the form can be submitted: it has a title and a genre. Source: specification core §2, §5. */

@@ -2,6 +2,8 @@ import { addTrack, deleteFiles, uploadCover } from '@overtone/data/uploads'
 import { fail, type Result, type Track } from '@overtone/domain'
 import { toDraft } from '../form/trackForm'
 import { smallerPicture } from '../../smallerPicture'
+import { addPreview } from '../preview/addPreview'
+import { audioBucketOf } from '../preview/isPreviewOnly'
 import type { Upload } from './upload'
 import { changeUpload, filesOf, uploadOf } from './uploadStore'
 
@@ -21,12 +23,23 @@ async function withCover(upload: Upload): Promise<{ url: string | null; path: st
 export async function addUploadedTrack(id: string): Promise<Result<Track>> {
   const upload = uploadOf(id)
   if (!upload?.path || !upload.preflight) return fail({ code: 'failed', key: 'uploadFailed' })
-  const audio = { bucket: 'audio-files', path: upload.path } as const
+  const full = { bucket: audioBucketOf(upload.path), path: upload.path }
+  const preview = await addPreview(upload)
+  if (!preview.ok) return preview
+  const audio = preview.data ?? full
   const cover = await withCover(upload)
-  const draft = { ...toDraft(upload.form, upload.preflight), ...(cover.url ? { coverUrl: cover.url } : {}) }
+  const draft = {
+    ...toDraft(upload.form, upload.preflight),
+    ...(cover.url ? { coverUrl: cover.url } : {}),
+    ...(preview.data ? { fullAudio: full.path } : {}),
+  }
   const added = await addTrack(upload.artistId, draft, audio, id)
   if (!added.ok && final.includes(added.error.code)) {
-    await deleteFiles([audio, ...(cover.path ? [{ bucket: 'cover-images', path: cover.path } as const] : [])])
+    await deleteFiles([
+      full,
+      ...(preview.data ? [preview.data] : []),
+      ...(cover.path ? [{ bucket: 'cover-images', path: cover.path } as const] : []),
+    ])
     changeUpload(id, { sent: 0, address: null, path: null, coverUrl: null })
   }
   return added

@@ -1,5 +1,6 @@
 import { deleteFiles, resumableAudio } from '@overtone/data/uploads'
 import { $user } from '@overtone/session'
+import { audioBucketOf, isPreviewOnly } from '../preview/isPreviewOnly'
 import { addUploadedTrack } from './addUploadedTrack'
 import { removeStoredUpload, storedUploads } from './storedUploads'
 import { reduce, startNext, type UploadEvent } from './queueState'
@@ -81,11 +82,15 @@ async function sendAudio(id: string): Promise<SendEnd> {
   const files = await filesOf(id)
   const upload = uploadOf(id)
   if (!files || !upload) return { kind: 'refused', status: 0, message: 'gone' }
-  const prepared = resumableAudio(upload.artistId, files.audio, upload.path ?? undefined)
+  const isPrivate = isPreviewOnly(upload.form)
+  // A file that was begun for the other bucket starts again
+  const isBegun = upload.path !== null && (audioBucketOf(upload.path) === 'full-audio') === isPrivate
+  if (upload.path && !isBegun) await deleteFiles([{ bucket: audioBucketOf(upload.path), path: upload.path }])
+  const prepared = resumableAudio(upload.artistId, files.audio, (isBegun && upload.path) || undefined, isPrivate)
   if (!prepared.ok) return { kind: 'refused', status: 0, message: prepared.error.code }
   send(id, { type: 'path', path: prepared.data.path })
   const sending = await sendFile(files.audio, prepared.data, {
-    address: upload.address,
+    address: isBegun ? upload.address : null,
     onAddress: address => send(id, { type: 'address', address }),
     onProgress: sent => send(id, { type: 'progress', sent }),
   })
@@ -158,5 +163,5 @@ export async function cancelUpload(id: string): Promise<void> {
   if (upload.address && prepared?.ok) await abandon(upload.address, prepared.data)
   // After a reload the real progress is uncertain, and deleting a missing file is harmless
   if (upload.address || upload.sent >= upload.file.size)
-    await deleteFiles([{ bucket: 'audio-files', path: upload.path }])
+    await deleteFiles([{ bucket: audioBucketOf(upload.path), path: upload.path }])
 }

@@ -99,3 +99,30 @@ export async function* cutFlac(file: Blob, duration: number): AsyncGenerator<Seg
     from += to
   }
 }
+
+/**
+ * Returns the frames of a FLAC file that begin in its first `seconds`, with a header that states their length; null if it
+ * isn't one.
+ */
+export async function cutFlacTo(file: Blob, seconds: number): Promise<Blob | null> {
+  const stream = await streamOf(file)
+  if (!stream || stream.sampleRate === 0) return null
+  const { header, sampleRate, blockSize, from } = stream
+  const wanted = seconds * sampleRate
+  // Samples of 32 bits in 8 channels are the most that a frame can hold
+  const bytes = await bytesOf(file, from, from + wanted * 32)
+  let [last, to] = [0, bytes.length]
+  for (let at = 1; at < bytes.length; at++) {
+    const sample = bytes[at] === 0xff ? firstSampleAt(bytes, at, blockSize) : null
+    // Rejects bytes that only look like a header: their frame number is arbitrary
+    if (sample === null || sample <= last || sample > last + 65_536) continue
+    last = sample
+    if (sample < wanted) continue
+    to = at
+    break
+  }
+  if (to === bytes.length) return null // shorter than the preview, or damaged
+  const view = new DataView(header.buffer)
+  view.setUint32(22, last) // the lower 32 of the 36 bits of the number of samples
+  return new Blob([header, bytes.subarray(0, to)], { type: 'audio/flac' })
+}

@@ -21,7 +21,7 @@ function writeHeader(bytes: Uint8Array, at: number, { rateIndex, channels }: Mp4
 }
 
 /** Returns frames `from` to `to` as an ADTS stream, which needs no index. */
-async function streamOf(file: Blob, frames: Mp4Frames, from: number, to: number): Promise<ArrayBuffer> {
+export async function streamOf(file: Blob, frames: Mp4Frames, from: number, to: number): Promise<ArrayBuffer> {
   const [offsets, sizes] = [frames.offsets.slice(from, to), frames.sizes.slice(from, to)]
   const begin = Math.min(...offsets)
   const end = Math.max(...offsets.map((offset, i) => offset + (sizes[i] ?? 0)))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutFlac } from './cutFlac'
+import { cutFlac, cutFlacTo } from './cutFlac'
 import { cutFrames } from './cutFrames'
 import { cutMp4 } from './cutMp4'
 import { adtsFrameAt, mp3FrameAt } from './frameHeader'
@@ -184,4 +184,15 @@ test('splits only four formats', () => {
     false,
     false,
   ])
+})
+
+test('cuts the first seconds of a FLAC file, and states their length', async () => {
+  const file = flacFile(600)
+  const cut = await cutFlacTo(file, 30)
+  const bytes = new Uint8Array((await cut?.arrayBuffer()) ?? new ArrayBuffer(0))
+  const frames = Math.ceil((30 * 48_000) / 4096)
+  expect(new DataView(bytes.buffer).getUint32(22)).toBe(frames * 4096)
+  const segments = await all(cutFlac(new Blob([bytes]), (frames * 4096) / 48_000))
+  expect(seconds(segments)).toBeCloseTo((frames * 4096) / 48_000, 6)
+  expect(await cutFlacTo(flacFile(10), 30)).toBeNull()
 })
