@@ -7,6 +7,7 @@ export const blankTrack: Track = {
   artistId: '',
   artistName: '',
   audioUrl: '',
+  fullAudio: null,
   coverUrl: null,
   genre: '',
   price: 0,

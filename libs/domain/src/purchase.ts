@@ -22,7 +22,25 @@ export interface Purchase extends Payment {
   readonly isSimulated: boolean
   /** ISO 8601. */
   readonly boughtAt: string
+  /** Null for a track that its buyer owns. */
+  readonly gift: Gift | null
 }
+
+/** The gift that a purchase is for somebody else. */
+export interface Gift {
+  /** Sixteen characters. */
+  readonly code: string
+  /** ISO 8601, null until somebody redeems it. */
+  readonly redeemedAt: string | null
+}
+
+/** Returns the code of a gift in groups of four, as it is shown and sent: 'K7QF-2M9D-XW4T-8HJA'. */
+export function formatGiftCode(code: string): string {
+  return code.replace(/(.{4})(?=.)/g, '$1-')
+}
+
+/** Seconds of a track that a preview has. */
+export const previewSeconds = 30
 
 /** Equal sales of a track in a month. */
 export interface Sale extends Payment {

@@ -15,8 +15,10 @@ export interface Track {
   readonly title: string
   readonly artistId: string
   readonly artistName: string
-  /** The public URL of the audio file. */
+  /** The public URL of the audio file, or of a preview. */
   readonly audioUrl: string
+  /** The name of the full file in its private bucket if `audioUrl` is a preview, otherwise null. */
+  readonly fullAudio: string | null
   /** The public URL of an uploaded cover, null if the cover is generated from the track's data. */
   readonly coverUrl: string | null
   readonly genre: string

@@ -97,6 +97,7 @@ export function samplePurchase(part: Partial<Purchase> = {}): Purchase {
     method: 'card',
     isSimulated: true,
     boughtAt: createdAt,
+    gift: null,
     ...part,
   }
 }

@@ -43,7 +43,7 @@ export function OfferAction({ offer, id, onBuy }: { offer: Offer; id: string; on
       </Button>
     )
   }
-  const { href, fileName } = downloadOf(track)
+  const { href, fileName, onClick } = downloadOf(track)
   return (
     <Button
       id={id}
@@ -52,7 +52,7 @@ export function OfferAction({ offer, id, onBuy }: { offer: Offer; id: string; on
       href={href}
       download={fileName}
       aria-label={t.downloadTitle({ title })}
-      onClick={() => showToast({ message: t.started })}
+      onClick={onClick ?? (() => showToast({ message: t.started }))}
     >
       <Download />
       {t.download}

@@ -9,9 +9,9 @@ const $t = i18n('listener/downloadLink', { download: params('Download {title}') 
 
 export function DownloadLink({ track }: { track: Track }) {
   const t = useStore($t)
-  const { href, fileName } = downloadOf(track)
+  const { href, fileName, onClick } = downloadOf(track)
   return (
-    <IconButton as="a" label={t.download({ title: track.title })} href={href} download={fileName}>
+    <IconButton as="a" label={t.download({ title: track.title })} href={href} download={fileName} onClick={onClick}>
       <Download />
     </IconButton>
   )

@@ -1,16 +1,21 @@
 import { useStore } from '@nanostores/react'
 import { tracksByIds } from '@overtone/data/listening'
-import { purchasesOf, type OwnPurchase } from '@overtone/data/purchases'
-import { Button, EmptyState } from '@overtone/design'
+import { giftsOf, purchasesOf, type OwnPurchase, type ReceivedGift } from '@overtone/data/purchases'
+import { Badge, Button, EmptyState, saveFile, token } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
 import { useQuery } from '@overtone/music'
 import { TrackRow } from '@overtone/music/actions'
 import { $browserPurchases } from '@overtone/music/checkout'
 import { Link } from '@overtone/router'
+import { FileDown } from 'lucide-react'
+import { styled } from 'styled-components'
 import { BrowserPurchases } from './BrowserPurchases'
 import { DownloadLink } from './DownloadLink'
+import { GivenGifts } from './GivenGifts'
 import { LibraryTracks } from './LibraryTracks'
+import { purchasesCsv } from './purchasesCsv'
 import { ReceiptButton } from './ReceiptButton'
+import { RedeemGift } from './RedeemGift'
 import { RowsSkeleton } from './RowsSkeleton'
 import { TryAgain } from './TryAgain'
 import { UnavailablePurchases } from './UnavailablePurchases'
@@ -21,24 +26,31 @@ const $t = i18n('listener/purchases', {
   none: 'No purchases yet',
   noneMore: 'Tracks you buy appear here, with their download and receipt.',
   store: 'Go to the Music Store',
+  export: 'Download as CSV',
+  gift: 'Gift',
 })
 
-/** The tracks that the user bought, latest first, and below them those bought in this browser without an account. */
+/** The tracks that the user bought or was given, gifts that they gave, and what was bought without an account. */
 export function Purchases({ userId }: { userId: string }) {
   const t = useStore($t)
   const ids = useStore($browserPurchases)
   const query = purchasesOf(userId)
   const { data: bought, error } = useQuery(query)
   const inBrowser = useQuery(tracksByIds(ids.toReversed()))
+  const received = useQuery(giftsOf(userId)).data ?? []
   if (!bought) return error ? <TryAgain failure={error} query={query} /> : <RowsSkeleton label={t.loading} />
-  const owned = new Set(bought.map(({ trackId }) => trackId))
+  const own = bought.filter(({ gift }) => !gift)
+  const owned = new Set([...own.map(({ trackId }) => trackId), ...received.map(({ track }) => track?.id)])
   const others = (inBrowser.data ?? []).filter(({ id }) => !owned.has(id))
 
-  if (bought.length === 0 && others.length === 0) {
+  if (bought.length === 0 && received.length === 0 && others.length === 0) {
     const store = (
-      <Button as={Link} to="/marketplace">
-        {t.store}
-      </Button>
+      <Actions>
+        <Button as={Link} to="/marketplace">
+          {t.store}
+        </Button>
+        <RedeemGift />
+      </Actions>
     )
     return (
       <EmptyState title={t.none} action={store}>
@@ -48,18 +60,29 @@ export function Purchases({ userId }: { userId: string }) {
   }
   return (
     <>
-      {bought.length > 0 && <Bought purchases={bought} />}
-      <UnavailablePurchases purchases={bought.filter(({ track }) => !track)} />
+      <Actions>
+        <RedeemGift />
+        {bought.length > 0 && (
+          <Button onClick={() => saveFile('overtone-purchases.csv', purchasesCsv(bought), 'text/csv')}>
+            <FileDown />
+            {t.export}
+          </Button>
+        )}
+      </Actions>
+      {own.length + received.length > 0 && <Bought purchases={own} gifts={received} />}
+      <UnavailablePurchases purchases={own.filter(({ track }) => !track)} />
+      <GivenGifts purchases={bought.filter(({ gift }) => gift)} />
       <BrowserPurchases tracks={others} />
     </>
   )
 }
 
-function Bought({ purchases }: { purchases: readonly OwnPurchase[] }) {
+function Bought({ purchases, gifts }: { purchases: readonly OwnPurchase[]; gifts: readonly ReceivedGift[] }) {
   const t = useStore($t)
-  const entries = purchases.flatMap(purchase =>
-    purchase.track ? { key: purchase.id, track: purchase.track, purchase } : [],
-  )
+  const entries = [
+    ...gifts.flatMap(({ id, track }) => (track ? { key: id, track, purchase: null } : [])),
+    ...purchases.flatMap(purchase => (purchase.track ? { key: purchase.id, track: purchase.track, purchase } : [])),
+  ]
   return (
     <LibraryTracks title={t.title} entries={entries}>
       {shown => (
@@ -71,7 +94,7 @@ function Bought({ purchases }: { purchases: readonly OwnPurchase[] }) {
               number={i + 1}
               actions={
                 <>
-                  <ReceiptButton purchase={purchase} />
+                  {purchase ? <ReceiptButton purchase={purchase} /> : <Badge>{t.gift}</Badge>}
                   <DownloadLink track={track} />
                 </>
               }
@@ -82,3 +105,10 @@ function Bought({ purchases }: { purchases: readonly OwnPurchase[] }) {
     </LibraryTracks>
   )
 }
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[12]};
+  margin-bottom: ${token.space[16]};
+`

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { Button } from '@overtone/design'
-import type { Track } from '@overtone/domain'
+import { Button, token } from '@overtone/design'
+import { previewSeconds, type Track } from '@overtone/domain'
 import { $format, i18n, params } from '@overtone/i18n'
 import { countDownload, downloadOf } from '@overtone/music/actions'
 import { Checkout, checkoutItemOf, prepareCheckout, useIsBought } from '@overtone/music/checkout'
@@ -14,10 +14,12 @@ const $t = i18n('listener/trackPrice', {
   own: 'Download your track',
   bought: 'Download',
   buy: params('Buy for {price}'),
+  preview: params('You can play the first {seconds} seconds before you buy'),
 })
 
 /** The download button of a free, bought or own track, otherwise the button that buys it in place. */
 export function TrackPrice({ track }: { track: Track }) {
+  const t = useStore($t)
   const isOwn = useStore($user)?.id === track.artistId
   const isBought = useIsBought()(track.id)
   const [isOpen, setOpen] = useState(false)
@@ -32,7 +34,10 @@ export function TrackPrice({ track }: { track: Track }) {
   return (
     <Place ref={place}>
       {track.price > 0 && !isOwn && !isBought ? (
-        <Buy track={track} onBuy={() => setOpen(true)} />
+        <>
+          <Buy track={track} onBuy={() => setOpen(true)} />
+          {track.fullAudio && <Preview>{t.preview({ seconds: previewSeconds })}</Preview>}
+        </>
       ) : (
         <File track={track} isOwn={isOwn} isBought={isBought} />
       )}
@@ -60,7 +65,7 @@ function Buy({ track, onBuy }: { track: Track; onBuy: () => void }) {
 
 function File({ track, isOwn, isBought }: { track: Track; isOwn: boolean; isBought: boolean }) {
   const t = useStore($t)
-  const { href, fileName } = downloadOf(track)
+  const { href, fileName, onClick } = downloadOf(track)
   return (
     <Button
       as="a"
@@ -68,13 +73,20 @@ function File({ track, isOwn, isBought }: { track: Track; isOwn: boolean; isBoug
       download={fileName}
       variant="primary"
       size="l"
-      onClick={isOwn || isBought ? undefined : () => void countDownload(track.id, href)}
+      onClick={onClick ?? (isOwn || isBought ? undefined : () => void countDownload(track.id, href))}
     >
       <Download />
       {track.price === 0 ? t.free : isOwn ? t.own : t.bought}
     </Button>
   )
 }
+
+const Preview = styled.span`
+  max-width: 18em;
+  align-self: center;
+  color: ${token.color.ink2};
+  font-size: ${token.text[13]};
+`
 
 const Place = styled.span`
   display: contents;

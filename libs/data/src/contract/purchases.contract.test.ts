@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 const order = (part: Partial<PurchaseOrder> = {}): PurchaseOrder => ({
-  ...{ trackId: track, price: 1.49, amount: 1.49, method: 'card', idempotencyKey: crypto.randomUUID() },
+  ...{ trackId: track, price: 1.49, amount: 1.49, method: 'card', isGift: false, idempotencyKey: crypto.randomUUID() },
   ...part,
 })
 

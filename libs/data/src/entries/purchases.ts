@@ -10,3 +10,6 @@ export {
   receiptPaymentOf,
 } from '../purchases/earnings'
 export type { ReceiptPayment } from '../purchases/earnings'
+export { fullAudioOf, getDownloadUrl, getFullAudio, getPlayableUrl } from '../purchases/fullAudio'
+export { getGifts, giftsOf, redeemGift } from '../purchases/gifts'
+export type { ReceivedGift } from '../purchases/gifts'

@@ -1,4 +1,11 @@
-export { resumableAudio, uploadAudio, uploadAvatar, uploadCover, uploadPlaylistCover } from '../uploads/uploads'
+export {
+  resumableAudio,
+  uploadAudio,
+  uploadAvatar,
+  uploadCover,
+  uploadPlaylistCover,
+  uploadPreview,
+} from '../uploads/uploads'
 export type { ResumableUpload } from '../uploads/uploads'
 export { addTrack, deleteTrack, getTrackOfFile, updateTrack, uploadTrack } from '../tracks/trackWrites'
 export type { Collaborator, TrackDraft } from '../tracks/trackWrites'

@@ -10,6 +10,8 @@ import { toTrack, trackColumns } from '../tracks/trackRow'
 export interface PurchaseOrder extends Payment {
   readonly trackId: string
   readonly method: PaymentMethod
+  /** True to get a code for somebody else instead of the track. */
+  readonly isGift: boolean
   /** A UUID that the client made up. Repeating an order with the same key buys once. */
   readonly idempotencyKey: string
 }
@@ -32,27 +34,29 @@ const purchaseSchema = v.object({
   method: v.picklist(paymentMethods),
   is_simulated: v.boolean(),
   created_at: v.string(),
+  gift: v.optional(v.nullable(v.object({ code: v.string(), redeemed_at: v.nullable(v.string()) })), null),
 })
 
 function toPurchase(row: v.InferOutput<typeof purchaseSchema>): Purchase {
-  const { id, track_id: trackId, title, artist_name: artistName, price, amount, method } = row
+  const { id, track_id: trackId, title, artist_name: artistName, price, amount, method, gift } = row
   return {
     ...{ id, trackId, title, artistName, price, amount, method },
     isSimulated: row.is_simulated,
     boughtAt: row.created_at,
+    gift: gift && { code: gift.code, redeemedAt: gift.redeemed_at },
   }
 }
 
 const columns = 'id,track_id,title,artist_name,price,amount,method,is_simulated,created_at'
 
 /**
- * Buys a track for the current user. Idempotent: the same key returns the same purchase. After `offline` and `failed`
+ * Buys a track for the current user, or as a gift. Idempotent: the same key returns the same purchase. After `offline` and `failed`
  * the purchase may exist, so repeat with the same key. Errors: `notAuthenticated`, `trackNotFound`, `alreadyOwned`,
  * `cannotBuyOwn`, `trackIsFree`, `priceChanged`, `amountInvalid`, `amountBelowPrice`, `tooManyPurchases`,
  * `purchaseInvalid`, `buyFailed`.
  */
 export async function buyTrack(order: PurchaseOrder): Promise<Result<Purchase>> {
-  const request = database().rpc('buy_track', {
+  const request = database().rpc(order.isGift ? 'buy_gift' : 'buy_track', {
     track_id: order.trackId,
     price: order.price,
     amount: order.amount,
@@ -61,7 +65,7 @@ export async function buyTrack(order: PurchaseOrder): Promise<Result<Purchase>> 
   })
   const bought = await resultOf(request, parsing(purchaseSchema, toPurchase), 'buyFailed', 'trackNotFound')
   if (bought.error?.key === 'priceChanged') invalidateQueries('track')
-  else invalidateQueries('purchases') // after a failure too: the answer may have been lost
+  else invalidateQueries('purchases', 'full-audio') // after a failure too: the answer may have been lost
   return bought
 }
 
@@ -69,7 +73,7 @@ export async function buyTrack(order: PurchaseOrder): Promise<Result<Purchase>> 
 export function getPurchases(userId: string): Promise<Result<OwnPurchase[]>> {
   const request = database()
     .from('purchases')
-    .select(`${columns},track:tracks(${trackColumns})`)
+    .select(`${columns},gift:gifts(code,redeemed_at),track:tracks(${trackColumns})`)
     .eq('buyer_id', userId)
     .order('created_at', { ascending: false })
     .order('id')

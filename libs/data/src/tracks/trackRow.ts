@@ -11,6 +11,7 @@ const columns = [
   ['artist_id', 'string'],
   ['artist_name', 'string|null'],
   ['audio_url', 'string'],
+  ['full_audio', 'string|null'],
   ['cover_url', 'string|null'],
   ['genre', 'string'],
   ['price', 'number|string'],

@@ -45,6 +45,8 @@ export interface TrackDraft {
   readonly loudness?: number | null
   /** SHA-256 of the audio file in hexadecimal; `getTrackOfFile` looks it up. */
   readonly audioHash?: string | null
+  /** The full file in the private bucket of a track whose public audio is a preview. */
+  readonly fullAudio?: string | null
 }
 
 const columnOf: Readonly<Record<keyof TrackDraft, string>> = {
@@ -66,6 +68,7 @@ const columnOf: Readonly<Record<keyof TrackDraft, string>> = {
   peaks: 'peaks',
   loudness: 'loudness',
   audioHash: 'audio_hash',
+  fullAudio: 'full_audio',
 }
 
 function toColumns(draft: Partial<TrackDraft>): Record<string, unknown> {
@@ -158,10 +161,12 @@ export async function deleteTrack(id: string): Promise<Result<null>> {
   // Read first: the versions are deleted with the track. Files that are left over are harmless
   const versions = database().rpc('replaced_files', { track_id: id })
   const replaced = await resultOf(versions, urls => urls.map(String), 'deleteFailed')
-  const request = database().from('tracks').delete().eq('id', id).select('audio_url,cover_url').single()
-  const deleted = await resultOf(request, row => [row.audio_url, row.cover_url], 'deleteFailed', 'trackNotFound')
+  const request = database().from('tracks').delete().eq('id', id).select('audio_url,cover_url,full_audio').single()
+  const deleted = await resultOf(request, row => row, 'deleteFailed', 'trackNotFound')
   if (!deleted.ok) return deleted
-  const urls = [...deleted.data, ...(replaced.data ?? [])]
-  await deleteFiles(urls.flatMap(url => (url ? [storedUnder(url)] : [])).filter(file => file !== null))
+  const { audio_url: audio, cover_url: cover, full_audio: full } = deleted.data
+  const urls = [audio, cover, ...(replaced.data ?? [])]
+  const files = urls.flatMap(url => (url ? [storedUnder(url)] : [])).filter(file => file !== null)
+  await deleteFiles(full ? [...files, { bucket: 'full-audio', path: full }] : files)
   return invalidated({ ok: true, data: done(), error: null })
 }

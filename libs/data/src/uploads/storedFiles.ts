@@ -11,13 +11,14 @@ import {
 } from '@overtone/domain'
 
 const buckets = ['audio-files', 'cover-images', 'profile-images'] as const
-export type Bucket = (typeof buckets)[number]
+/** A bucket; `full-audio` is private, the others are public. */
+export type Bucket = (typeof buckets)[number] | 'full-audio'
 
-/** A file in a public bucket. */
+/** A stored file. */
 export interface StoredFile {
   readonly bucket: Bucket
   readonly path: string
-  /** The public URL. */
+  /** The public URL; that of a file in a private bucket serves nothing. */
   readonly url: string
 }
 
@@ -43,7 +44,8 @@ const codes: Readonly<Record<number, FailureCode>> = {
  */
 const shown: readonly FailureCode[] = ['conflict', 'invalid', 'failed']
 
-function storageFailure(error: StorageError, fallback: FailureKey, withMessage: FailureKey | undefined): Failure {
+/** Maps an error of the storage to a failure. `withMessage` is the key of a text that contains the service's message. */
+export function storageFailure(error: StorageError, fallback: FailureKey, withMessage?: FailureKey): Failure {
   const status = storageStatus(error)
   const code = codes[status] ?? (status < 500 ? 'invalid' : 'failed')
   return withMessage && shown.includes(code)

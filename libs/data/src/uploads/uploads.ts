@@ -1,7 +1,7 @@
 import { accessToken, connected } from '@overtone/data'
-import { audioFileProblem, fail, imageFileProblem, invalid, limits, type Result, type User } from '@overtone/domain'
+import { audioFileProblem, fail, imageFileProblem, invalid, limits, ok, type Result, type User } from '@overtone/domain'
 import { updateProfile } from '../people/people'
-import { randomName, storeFile, type StoredFile } from './storedFiles'
+import { publicUrl, randomName, storeFile, type StoredFile } from './storedFiles'
 
 const audioEndings: Readonly<Record<string, string>> = {
   'audio/mpeg': 'mp3',
@@ -21,8 +21,29 @@ function endingOf(file: Blob): string {
   return /^image\/(\w+)/.exec(type)?.[1] ?? 'img'
 }
 
-function audioPath(artistId: string, file: Blob): string {
-  return `tracks/${artistId}/${randomName()}.${endingOf(file)}`
+function audioPath(artistId: string, file: Blob, folder: 'tracks' | 'full' = 'tracks'): string {
+  return `${folder}/${artistId}/${randomName()}.${endingOf(file)}`
+}
+
+/** Returns the bucket of an audio file, which its path tells. */
+function audioBucketOf(path: string): 'audio-files' | 'full-audio' {
+  return path.startsWith('full/') ? 'full-audio' : 'audio-files'
+}
+
+/**
+ * Stores the public preview of a full file in the private bucket. Idempotent: its name is derived from that of the full
+ * file. Errors: `uploadFailedBecause`, `uploadFailed`.
+ */
+export async function uploadPreview(fullAudio: string, preview: Blob): Promise<Result<StoredFile>> {
+  const file = { bucket: 'audio-files', path: fullAudio.replace(/^full\//, 'tracks/') } as const
+  const stored = await storeFile({
+    ...file,
+    file: preview,
+    replaces: false,
+    fallback: 'uploadFailed',
+    withMessage: 'uploadFailedBecause',
+  })
+  return stored.error?.code === 'conflict' ? ok({ ...file, url: publicUrl(file.bucket, file.path) }) : stored
 }
 
 /**
@@ -51,19 +72,25 @@ export interface ResumableUpload {
   /** The chunk size in bytes: hosted Supabase accepts no other; a service that accepts more names it in a response. */
   readonly chunkSize: number
   /** The bucket of the completed file. */
-  readonly bucket: 'audio-files'
+  readonly bucket: 'audio-files' | 'full-audio'
   readonly path: string
 }
 
 /**
- * Prepares a resumable upload of audio; `begunAt` is the path of an upload to resume. Errors: the rules of core §5.
- * Source: core §7; TUS 1.0 in 6 MiB chunks.
+ * Prepares a resumable upload of audio, into the private bucket if listeners only get a preview; `begunAt` is the path of
+ * an upload to resume. Errors: the rules of core §5. Source: core §7; TUS 1.0 in 6 MiB chunks.
  */
-export function resumableAudio(artistId: string, file: File, begunAt?: string): Result<ResumableUpload> {
+export function resumableAudio(
+  artistId: string,
+  file: File,
+  begunAt?: string,
+  isPreviewOnly = false,
+): Result<ResumableUpload> {
   const problem = audioFileProblem(file)
   if (problem !== null) return invalid(problem)
   const { supabaseUrl, publishableKey } = connected()
-  const path = begunAt ?? audioPath(artistId, file)
+  const path = begunAt ?? audioPath(artistId, file, isPreviewOnly ? 'full' : 'tracks')
+  const bucket = audioBucketOf(path)
   const data: ResumableUpload = {
     endpoint: `${supabaseUrl}/storage/v1/upload/resumable`,
     headers: async () => ({
@@ -71,9 +98,9 @@ export function resumableAudio(artistId: string, file: File, begunAt?: string): 
       authorization: `Bearer ${(await accessToken()) ?? publishableKey}`,
       'x-upsert': 'false',
     }),
-    metadata: { bucketName: 'audio-files', objectName: path, contentType: file.type, cacheControl: '3600' },
+    metadata: { bucketName: bucket, objectName: path, contentType: file.type, cacheControl: '3600' },
     chunkSize: 6 * 1024 * 1024,
-    bucket: 'audio-files',
+    bucket,
     path,
   }
   return { ok: true, data, error: null }

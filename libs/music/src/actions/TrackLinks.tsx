@@ -4,7 +4,7 @@ import type { Track } from '@overtone/domain'
 import { $format, i18n, params } from '@overtone/i18n'
 import { useLocation, useNavigate } from '@overtone/router'
 import { $user } from '@overtone/session'
-import { AudioLines, Download, ShoppingCart, UserRound } from 'lucide-react'
+import { AudioLines, Download, Gift, ShoppingCart, UserRound } from 'lucide-react'
 import { useEffect } from 'react'
 import { prepareCheckout } from '../checkout/Checkout'
 import { useIsBought } from '../checkout/useIsBought'
@@ -16,20 +16,22 @@ const $t = i18n('music/trackLinks', {
   track: 'Go to track',
   buy: params('Buy for {price}'),
   download: 'Download',
+  give: 'Give as a gift',
 })
 
 /** Menu items for a track's artist, page and file, except for the page that is already open. `onBuy` opens the checkout. */
-export function TrackLinks({ track, onBuy }: { track: Track; onBuy: () => void }) {
+export function TrackLinks({ track, onBuy }: { track: Track; onBuy: (isGift: boolean) => void }) {
   const t = useStore($t)
   const format = useStore($format)
-  const isOwn = useStore($user)?.id === track.artistId
+  const user = useStore($user)
+  const isOwn = user?.id === track.artistId
   const isBought = useIsBought()(track.id)
   const isForSale = track.price > 0 && !isOwn && !isBought
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const artist = `/artist/${track.artistId}`
   const page = `/track/${track.id}`
-  const { href, fileName } = downloadOf(track)
+  const { href, fileName, onClick } = downloadOf(track)
 
   useEffect(() => {
     if (isForSale) prepareCheckout()
@@ -49,16 +51,24 @@ export function TrackLinks({ track, onBuy }: { track: Track; onBuy: () => void }
       )}
       <MenuSeparator />
       {isForSale ? (
-        <MenuItem icon={<ShoppingCart />} keepsOpen onPress={onBuy}>
+        <MenuItem icon={<ShoppingCart />} keepsOpen onPress={() => onBuy(false)}>
           {t.buy({ price: format.price(track.price) })}
         </MenuItem>
       ) : (
         <MenuItem
           icon={<Download />}
-          file={{ href, name: fileName }}
-          onPress={() => isOwn || isBought || void countDownload(track.id, href)}
+          {...(!onClick && { file: { href, name: fileName } })}
+          onPress={() => {
+            if (onClick) onClick({ preventDefault() {} })
+            else if (!isOwn && !isBought) void countDownload(track.id, href)
+          }}
         >
           {t.download}
+        </MenuItem>
+      )}
+      {user && track.price > 0 && !isOwn && (
+        <MenuItem icon={<Gift />} keepsOpen onPress={() => onBuy(true)}>
+          {t.give}
         </MenuItem>
       )}
     </>

@@ -35,10 +35,11 @@ export function TrackMenuList({ track, ...opened }: { track: Track } & OpenedMen
   const t = useStore($t)
   const user = useStore($user)
   const { isFavorite, onPress: onFavorite } = useFavorite(track)
-  const [view, setView] = useState<'menu' | 'new playlist' | 'checkout' | 'report'>('menu')
+  const [view, setView] = useState<'menu' | 'new playlist' | 'checkout' | 'gift' | 'report'>('menu')
 
   if (view === 'new playlist') return <NewPlaylistDialog track={track} onClose={opened.onClose} />
-  if (view === 'checkout') return <Checkout item={checkoutItemOf(track)} onClose={opened.onClose} />
+  if (view === 'checkout' || view === 'gift')
+    return <Checkout item={checkoutItemOf(track)} isGift={view === 'gift'} onClose={opened.onClose} />
   if (view === 'report')
     return <ReportDialog subject={{ kind: 'track', id: track.id }} title={track.title} onClose={opened.onClose} />
   return (
@@ -67,7 +68,7 @@ export function TrackMenuList({ track, ...opened }: { track: Track } & OpenedMen
         </MenuItem>
       )}
       <MenuSeparator />
-      <TrackLinks track={track} onBuy={() => setView('checkout')} />
+      <TrackLinks track={track} onBuy={isGift => setView(isGift ? 'gift' : 'checkout')} />
       <Submenu icon={<Share2 />} label={t.share} backLabel={t.back}>
         <ShareItems path={`/track/${track.id}`} title={track.title} />
       </Submenu>

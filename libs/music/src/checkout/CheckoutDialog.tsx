@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Badge, Button, media, TextLink, token } from '@overtone/design'
-import { Alert, Dialog, Field, RadioGroup, TextInput } from '@overtone/design/forms'
+import { Alert, Checkbox, Dialog, Field, RadioGroup, TextInput } from '@overtone/design/forms'
 import { paymentMethods, toneKey } from '@overtone/domain'
 import { $format, i18n, params } from '@overtone/i18n'
 import { $user, askToSignIn } from '@overtone/session'
@@ -27,7 +27,10 @@ const $t = i18n('music/checkout', {
   pay: params('Pay {price}'),
   payBy: params('Pay {price} with {method}'),
   processing: 'Processing payment…',
+  gift: 'Buy as a gift',
+  giftHint: 'You get a code that gives the track to somebody else.',
   paid: 'Payment successful',
+  given: params('Your gift of {title} is ready.'),
   yours: params('{title} is yours. Its Buy button is now a Download button.'),
   yoursWhole: params('{title} is yours. Download its tracks from Purchases in your profile.'),
   close: 'Close',
@@ -37,6 +40,8 @@ export interface CheckoutProps {
   readonly item: CheckoutItem
   /** True in the store, where the dialog closes after a payment and leaves the user with the other offers. */
   readonly closesItself?: boolean
+  /** True to begin as a gift. */
+  readonly isGift?: boolean
   readonly onClose: () => void
 }
 
@@ -44,17 +49,17 @@ export interface CheckoutProps {
  * The checkout of one item, open while rendered. Closing it before the item is paid aborts the payment. Source:
  * specification secondary §2, "Checkout modal", §4.
  */
-export function CheckoutDialog({ item, closesItself = false, onClose }: CheckoutProps) {
+export function CheckoutDialog({ item, closesItself = false, isGift = false, onClose }: CheckoutProps) {
   const t = useStore($t)
   const format = useStore($format)
   const methods = useStore($methodNames)
   const user = useStore($user)
-  const { form, completed, isFlexible, amount } = useCheckout(item)
+  const { form, completed, isFlexible, amount } = useCheckout(item, isGift)
   const { isBusy } = form
   const { method } = form.values
   const price = format.price(amount)
   const what = t.what({ title: item.title, artist: item.artistName })
-  const yours = item.isRelease ? t.yoursWhole(item) : t.yours(item)
+  const yours = item.isRelease ? t.yoursWhole(item) : completed?.purchase?.gift ? t.given(item) : t.yours(item)
   const status = completed ? yours : isBusy ? t.processing : `${what} · ${format.price(item.price)}`
 
   return (
@@ -96,6 +101,16 @@ export function CheckoutDialog({ item, closesItself = false, onClose }: Checkout
             )}
             {/* The payment methods are outside, so that Enter on one doesn't pay */}
             <Form autoComplete="off" {...form.form}>
+              {isFlexible && item.track && (
+                <Checkbox
+                  checked={form.values.isGift}
+                  disabled={isBusy || isGift}
+                  hint={t.giftHint}
+                  onChange={({ target }) => form.set({ isGift: target.checked })}
+                >
+                  {t.gift}
+                </Checkbox>
+              )}
               {isFlexible && (
                 <Field
                   label={t.amount}

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Button, PlayGlyph, token } from '@overtone/design'
 import type { Track } from '@overtone/domain'
 import { i18n } from '@overtone/i18n'
-import { play } from '@overtone/player'
+import { $queue, play, playEntry } from '@overtone/player'
 import { Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
@@ -32,28 +32,30 @@ export function Paid({
   const t = useStore($t)
   const actions = useRef<HTMLDivElement>(null)
   const latest = useRef(onClose)
+  const isGift = Boolean(purchase?.gift) // its code must stay readable
   useEffect(() => {
     latest.current = onClose
   })
   useEffect(() => {
     actions.current?.querySelector<HTMLElement>('a, button')?.focus()
-    if (!closesItself) return
+    if (!closesItself || isGift) return
     const timer = setTimeout(() => latest.current(), successTime)
     return () => clearTimeout(timer)
-  }, [closesItself])
-  const file = track && downloadOf(track)
+  }, [closesItself, isGift])
+  const gift = purchase?.gift ?? null
+  const file = track && !gift && downloadOf(track)
 
   return (
     <Steps>
       <Actions ref={actions}>
         {file && (
-          <Button as="a" variant="primary" href={file.href} download={file.fileName}>
+          <Button as="a" variant="primary" href={file.href} download={file.fileName} onClick={file.onClick}>
             <Download />
             {t.download}
           </Button>
         )}
-        {track && <PlayIt track={track} onPlay={onClose} />}
-        <Button variant={track ? 'quiet' : 'primary'} onClick={onClose}>
+        {track && !gift && <PlayIt track={track} onPlay={onClose} />}
+        <Button variant={file ? 'quiet' : 'primary'} onClick={onClose}>
           {t.done}
         </Button>
       </Actions>
@@ -62,17 +64,20 @@ export function Paid({
   )
 }
 
-/** Plays the track, unless it is playing already. */
+/** Plays the track, unless it is playing already. What played before a purchase may be its preview, so it starts anew. */
 function PlayIt({ track, onPlay }: { track: Track; onPlay: () => void }) {
   const t = useStore($t)
   const isPlaying = useIsPlaying(track)
 
   function onClick() {
-    play(track)
+    const { entries, index } = $queue.get()
+    const current = entries[index]
+    if (track.fullAudio && current?.track.id === track.id) playEntry(current.uid)
+    else play(track)
     onPlay()
   }
 
-  if (isPlaying) return null
+  if (isPlaying && !track.fullAudio) return null
   return (
     <Button onClick={onClick}>
       <PlayGlyph />

@@ -5,6 +5,7 @@ import type { Purchase } from '@overtone/domain'
 import { $format, i18n } from '@overtone/i18n'
 import { styled } from 'styled-components'
 import { useQuery } from '../useQuery'
+import { GiftCode } from './GiftCode'
 import { $methodNames } from './methodNames'
 import { PriceSplit } from './PriceSplit'
 
@@ -42,6 +43,7 @@ export function Receipt({ purchase }: { purchase: Purchase }) {
           </div>
         ))}
       </dl>
+      {purchase.gift && <GiftCode gift={purchase.gift} />}
       <PriceSplit payment={paid} shares={paid.shares} />
       {purchase.isSimulated && (
         <p>

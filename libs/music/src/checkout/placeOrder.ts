@@ -12,6 +12,8 @@ export interface Order {
   /** US dollars. */
   readonly amount: number
   readonly method: PaymentMethod
+  /** True to get a code for somebody else. */
+  readonly isGift: boolean
 }
 
 /** A completed order. `purchase` is null if it is stored in the browser, and `isStored` false if that failed. */
@@ -34,19 +36,23 @@ const refusals: ReadonlySet<Failure['code']> = new Set(['invalid', 'conflict', '
  * idempotency key, so that the next one neither pays nor buys twice. Aborting cancels the payment, but not a purchase
  * that is on its way to the database.
  */
-export async function placeOrder({ item, buyer, amount, method }: Order, signal: AbortSignal): Promise<Placed> {
+export async function placeOrder(order: Order, signal: AbortSignal): Promise<Placed> {
+  const { item, buyer, amount, method, isGift } = order
   if (!buyer || (!item.track && !item.isRelease)) {
     const request = { itemId: item.id, amount, method, idempotencyKey: crypto.randomUUID() }
     if ((await payments.pay(request, signal)) !== 'paid') return because({ problem: 'declined' })
     return { ok: true, data: { purchase: null, isStored: addBrowserPurchase(item.id) } }
   }
   if (!navigator.onLine) return because({ problem: 'offline' })
-  const idempotencyKey = idempotencyKeyFor(buyer.id, item.id)
+  const keyName = isGift ? `${item.id}/gift` : item.id
+  const idempotencyKey = idempotencyKeyFor(buyer.id, keyName)
   if ((await payments.pay({ itemId: item.id, amount, method, idempotencyKey }, signal)) !== 'paid')
     return because({ problem: 'declined' })
   const payment = { price: item.price, amount, method, idempotencyKey }
-  const bought = item.isRelease ? await buyRelease(item.id, payment) : await buyTrack({ trackId: item.id, ...payment })
-  if (bought.ok || refusals.has(bought.error.code)) forgetIdempotencyKey(buyer.id, item.id)
+  const bought = item.isRelease
+    ? await buyRelease(item.id, payment)
+    : await buyTrack({ trackId: item.id, isGift, ...payment })
+  if (bought.ok || refusals.has(bought.error.code)) forgetIdempotencyKey(buyer.id, keyName)
   if (bought.ok) return { ok: true, data: { purchase: bought.data, isStored: true } }
   const { code } = bought.error
   return because(code === 'offline' || code === 'failed' ? { problem: 'unconfirmed' } : { failure: bought.error })

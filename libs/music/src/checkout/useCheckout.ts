@@ -32,6 +32,7 @@ interface Checkout extends CheckoutEntries {
   readonly method: PaymentMethod
   /** As typed. */
   readonly amount: string
+  readonly isGift: boolean
 }
 
 export type CheckoutForm = ReturnType<typeof useCheckout>['form']
@@ -40,7 +41,7 @@ export type CheckoutForm = ReturnType<typeof useCheckout>['form']
  * The form that pays for an item, with the amount in US dollars that it would pay now. Unmounting aborts a running
  * payment. Card data never leaves its state.
  */
-export function useCheckout(item: CheckoutItem) {
+export function useCheckout(item: CheckoutItem, isGift: boolean) {
   const texts = useStore($t)
   const explain = useStore($explain)
   const { price } = useStore($format)
@@ -51,7 +52,7 @@ export function useCheckout(item: CheckoutItem) {
 
   /** Samples have no receipt, nor has a purchase without an account, so nothing can be added to their price. */
   const isFlexible = user !== null && (item.track !== null || item.isRelease === true)
-  const initial: Checkout = { ...emptyEntries, method: 'card', amount: item.price.toFixed(2) }
+  const initial: Checkout = { ...emptyEntries, method: 'card', amount: item.price.toFixed(2), isGift }
   const amountOf = ({ amount }: Checkout) => (isFlexible ? enteredAmount(amount, item.price) : item.price)
   type Issue = OrderIssue | { readonly problem: Exclude<keyof typeof texts, 'notKept' | 'boughtAfterClosing'> }
 
@@ -63,7 +64,13 @@ export function useCheckout(item: CheckoutItem) {
     },
     async send(values) {
       const { signal } = (running.current = new AbortController())
-      const order = { item, buyer: user, amount: amountOf(values) ?? item.price, method: values.method }
+      const order = {
+        item,
+        buyer: user,
+        amount: amountOf(values) ?? item.price,
+        method: values.method,
+        isGift: values.isGift,
+      }
       const placed = await placeOrder(order, signal)
       if (signal.aborted && placed.ok) showToast({ kind: 'good', message: texts.boughtAfterClosing(item) })
       return placed
