@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Listen } from '@overtone/data/listening'
-import type { OwnPurchase } from '@overtone/data/purchases'
+import type { OwnPurchase, ReceivedGift } from '@overtone/data/purchases'
 import { $toasts, dismissToast } from '@overtone/design'
 import { ok, type Profile, type Result, type Track, type User } from '@overtone/domain'
 import { useRoutes } from '@overtone/router'
@@ -22,6 +22,8 @@ const service = {
   getFollowed: vi.fn<(userId: string) => Promise<Result<Profile[]>>>(),
   getTracksByIds: vi.fn<(ids: string) => Promise<Result<Track[]>>>(),
   getPurchases: vi.fn<(userId: string) => Promise<Result<OwnPurchase[]>>>(),
+  getGifts: vi.fn<() => Promise<Result<ReceivedGift[]>>>(),
+  redeemGift: vi.fn<(code: string) => Promise<Result<{ trackId: string; title: string }>>>(),
   removeFavorites: vi.fn<(userId: string, ids: readonly string[]) => Promise<Result<null>>>(),
   addFavorite: vi.fn(() => Promise.resolve(ok(null))),
   unfollow: vi.fn(() => Promise.resolve(ok(null))),
@@ -36,6 +38,7 @@ function readAll() {
     followedBy: queriesOf('followed', service.getFollowed),
     tracksByIds: queriesOf('bought', service.getTracksByIds),
     purchasesOf: queriesOf('purchases', service.getPurchases),
+    giftsOf: queriesOf('gifts', service.getGifts),
   }
 }
 let queries = readAll()
@@ -56,7 +59,12 @@ vi.mock('@overtone/data/playlists', () => ({}))
 vi.mock('@overtone/data/purchases', async () => {
   const { atom } = await import('nanostores')
   const $receipt = atom({ loading: false, data: null })
-  return { purchasesOf: (id: string) => queries.purchasesOf(id), receiptPaymentOf: () => $receipt }
+  return {
+    purchasesOf: (id: string) => queries.purchasesOf(id),
+    receiptPaymentOf: () => $receipt,
+    giftsOf: () => queries.giftsOf(),
+    redeemGift: (code: string) => service.redeemGift(code),
+  }
 })
 vi.mock('@overtone/data/uploads', () => ({}))
 vi.mock('@overtone/player', async original => ({ ...(await original<object>()), ...player }))
@@ -100,6 +108,7 @@ beforeEach(() => {
   service.getFavorites.mockResolvedValue(ok([tide, kelp, buoy]))
   service.removeFavorites.mockResolvedValue(ok(null))
   service.getPurchases.mockResolvedValue(ok([]))
+  service.getGifts.mockResolvedValue(ok([]))
   service.getTracksByIds.mockResolvedValue(ok([]))
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
@@ -207,6 +216,45 @@ test('purchases are listed with download and receipt, and those without a track 
   const receipt = within(screen.getByRole('dialog', { name: 'Receipt' }))
   expect(receipt.getByText('Paid').nextElementSibling?.textContent).toBe('$3.00')
   expect(receipt.getByText('Receipt number').nextElementSibling?.textContent).toBe('first')
+})
+
+test('gifts that the user gave show whether they were redeemed, and received ones are among the purchases', async () => {
+  const gift = { code: 'K7QF2M9DXW4T8HJA', redeemedAt: null }
+  service.getPurchases.mockResolvedValue(
+    ok([{ ...samplePurchase({ trackId: 'kelp', title: 'Kelp', gift }), track: kelp }]),
+  )
+  const received = { id: 'received', title: 'Low Tide', artistName: 'Saltglass', redeemedAt: '2026-11-25T10:00:00Z' }
+  service.getGifts.mockResolvedValue(ok([{ ...received, track: tide }]))
+  renderTab('purchases')
+  expect(await screen.findByRole('link', { name: 'Download Low Tide' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Download Kelp' })).toBeNull()
+  const given = within(screen.getByRole('region', { name: 'Gifts you bought' }))
+  expect(given.getByText(/^Not redeemed yet/)).toBeTruthy()
+  await press('Receipt for Kelp')
+  const receipt = within(screen.getByRole('dialog', { name: 'Receipt' }))
+  expect(receipt.getByText('K7QF-2M9D-XW4T-8HJA')).toBeTruthy()
+})
+
+test('a wrong code is explained and stays in the form, a right one is redeemed', async () => {
+  service.redeemGift.mockResolvedValueOnce({
+    ok: false,
+    data: null,
+    error: { code: 'not-found', key: 'giftCodeUnknown' },
+  })
+  service.redeemGift.mockResolvedValueOnce(ok({ trackId: 'tide', title: 'Low Tide' }))
+  renderTab('purchases')
+  await userEvent.click(await screen.findByRole('button', { name: 'Redeem a gift code' }))
+  const form = within(screen.getByRole('dialog', { name: 'Redeem a gift' }))
+  await userEvent.click(form.getByRole('button', { name: 'Redeem' }))
+  expect(form.getByText('Enter the code that you were sent')).toBeTruthy()
+  expect(service.redeemGift).not.toHaveBeenCalled()
+  await userEvent.type(form.getByLabelText('Gift code'), 'K7QF')
+  await userEvent.click(form.getByRole('button', { name: 'Redeem' }))
+  expect((await form.findByRole('alert')).textContent).toBe('No gift has this code. Check it and try again.')
+  expect(form.getByLabelText<HTMLInputElement>('Gift code').value).toBe('K7QF')
+  await userEvent.click(form.getByRole('button', { name: 'Redeem' }))
+  expect(service.redeemGift).toHaveBeenLastCalledWith('K7QF')
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('purchases in this browser without an account are listed too, unless the account has them', async () => {

@@ -63,7 +63,9 @@ export function Purchases({ userId }: { userId: string }) {
       <Actions>
         <RedeemGift />
         {bought.length > 0 && (
-          <Button onClick={() => saveFile('overtone-purchases.csv', purchasesCsv(bought), 'text/csv')}>
+          <Button
+            onClick={() => saveFile(new Blob([purchasesCsv(bought)], { type: 'text/csv' }), 'overtone-purchases.csv')}
+          >
             <FileDown />
             {t.export}
           </Button>

@@ -36,7 +36,7 @@ vi.mock('@overtone/data/listening', async importOriginal => ({
   tracksInKeyOf: () => $none,
 }))
 vi.mock('@overtone/data/releases', () => ({ trackCreditsOf: () => $none }))
-vi.mock('@overtone/data/purchases', () => ({ purchasesOf: () => $none }))
+vi.mock('@overtone/data/purchases', () => ({ purchasesOf: () => $none, giftsOf: () => $none }))
 const getModerationNotices = vi.fn<() => Promise<Result<ModerationNotice[]>>>()
 vi.mock('@overtone/data/moderation', async importOriginal => {
   const { createQueries, invalidateKeys } = await import('@overtone/data')

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import type { OwnPurchase } from '@overtone/data/purchases'
+import type { OwnPurchase, ReceivedGift } from '@overtone/data/purchases'
+import { $toasts } from '@overtone/design'
 import type { User } from '@overtone/domain'
 import { samplePurchase, sampleTrack, sampleUser } from '@overtone/testing'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
@@ -9,7 +10,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TrackPrice } from './TrackPrice'
 
 const $purchases = atom<{ data?: OwnPurchase[]; loading: boolean }>({ loading: true })
-vi.mock('@overtone/data/purchases', () => ({ purchasesOf: () => $purchases }))
+const $gifts = atom<{ data?: ReceivedGift[]; loading: boolean }>({ data: [], loading: false })
+const getDownloadUrl = vi.fn<(name: string, fileName: string) => Promise<unknown>>()
+vi.mock('@overtone/data/purchases', () => ({
+  purchasesOf: () => $purchases,
+  giftsOf: () => $gifts,
+  getDownloadUrl: (name: string, fileName: string) => getDownloadUrl(name, fileName),
+}))
 let $user = atom<User | null>(null)
 vi.mock('@overtone/session', () => ({
   get $user() {
@@ -48,4 +55,24 @@ test('a track is bought in place, after which focus is on its download', async (
   expect(screen.queryByRole('dialog')).toBeNull()
   const link = await download()
   await waitFor(() => expect(document.activeElement).toBe(link))
+})
+
+test('a preview says so, and its full file is downloaded by its owner through a new link at each click', async () => {
+  const preview = sampleTrack({ ...track, id: 'slack', fullAudio: 'full/saltglass/a.flac' })
+  $user = atom<User | null>(sampleUser({ id: 'ada' }))
+  $purchases.set({ data: [], loading: false })
+  render(<TrackPrice track={preview} />)
+  expect(screen.getByText('You can play the first 30 seconds before you buy')).toBeTruthy()
+  const gift = { id: 'gift', title: 'Low Tide', artistName: 'Saltglass', redeemedAt: '2026-11-25T10:00:00Z' }
+  act(() => $gifts.set({ data: [{ ...gift, track: preview }], loading: false }))
+  const link = await download()
+  expect(screen.queryByText(/^You can play the first/)).toBeNull()
+  getDownloadUrl.mockResolvedValue({ ok: false, data: null, error: { code: 'not-found', key: 'fullAudioFailed' } })
+  await userEvent.click(link)
+  await userEvent.click(link)
+  expect(getDownloadUrl.mock.calls).toEqual([
+    ['full/saltglass/a.flac', 'Saltglass - Low Tide.flac'],
+    ['full/saltglass/a.flac', 'Saltglass - Low Tide.flac'],
+  ])
+  expect($toasts.get().at(-1)?.message).toBe('The file isn’t available anymore: its artist removed it.')
 })

@@ -19,7 +19,7 @@ vi.mock('@overtone/data/purchases', async () => {
   const { atom } = await import('nanostores')
   const { samplePurchase } = await import('@overtone/testing')
   const $purchases = atom({ loading: false, data: [samplePurchase({ trackId: 'bought' })] })
-  return { purchasesOf: () => $purchases }
+  return { purchasesOf: () => $purchases, giftsOf: () => atom({ loading: false, data: [] }) }
 })
 vi.mock('@overtone/data/listening', async () => {
   const { atom } = await import('nanostores')

@@ -2,7 +2,7 @@
 import type { PurchaseOrder } from '@overtone/data/purchases'
 import { $toasts, dismissToast } from '@overtone/design'
 import { fail, ok, type Purchase, type Result, type Share, type User } from '@overtone/domain'
-import { $currentTrack, clearQueue } from '@overtone/player'
+import { $currentTrack, $playback, clearQueue, play } from '@overtone/player'
 import { samplePurchase, sampleTrack, sampleUser } from '@overtone/testing'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { atom } from 'nanostores'
@@ -21,6 +21,7 @@ vi.mock('@overtone/data/purchases', async () => {
     buyRelease: (id: string, order: object) => buyRelease(id, order),
     priceSharesOf: () => $shares,
     receiptPaymentOf: () => $none,
+    getDownloadUrl: vi.fn(),
   }
 })
 let $user = atom<User | null>(null)
@@ -164,6 +165,42 @@ test('a visitor is told that the purchase stays in this browser, and can sign in
   expect(buyTrack).not.toHaveBeenCalled()
   expect(localStorage.getItem('purchasedTracks')).toBe('["tide"]')
   expect(dialog().getByRole('link', { name: 'Download' })).toBeTruthy()
+})
+
+test('a gift shows its code instead of the file, has a key of its own, and stays open', async () => {
+  const gift = { code: 'K7QF2M9DXW4T8HJA', redeemedAt: null }
+  buyTrack.mockResolvedValueOnce(fail({ code: 'offline', key: 'buyFailed' }))
+  buyTrack.mockResolvedValue(ok(samplePurchase({ gift })))
+  open({ closesItself: true })
+  await pay()
+  fireEvent.click(dialog().getByRole('checkbox', { name: /Buy as a gift/ }))
+  await pay()
+  expect(buyTrack.mock.calls.map(([order]) => order.isGift)).toEqual([false, true])
+  expect(new Set(buyTrack.mock.calls.map(([order]) => order.idempotencyKey)).size).toBe(2)
+  expect(dialog().getByRole('status').textContent).toBe('Your gift of Low Tide is ready.')
+  expect(dialog().getByText('K7QF-2M9D-XW4T-8HJA')).toBeTruthy()
+  expect(dialog().queryByRole('link', { name: 'Download' })).toBeNull()
+  expect(dialog().queryByRole('button', { name: 'Play' })).toBeNull()
+  await wait(60_000)
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a visitor can’t buy a preview, whose full file needs an account', () => {
+  $user = atom<User | null>(null)
+  render(<CheckoutDialog item={checkoutItemOf({ ...track, fullAudio: 'full/a/b.mp3' })} onClose={onClose} />)
+  expect(dialog().getByText(/^Only a preview of this track is public/)).toBeTruthy()
+  expect(dialog().queryByRole('button', { name: /^Pay/ })).toBeNull()
+})
+
+test('Play after buying a preview that is playing starts the full track', async () => {
+  const preview = { ...track, fullAudio: 'full/a/b.mp3' }
+  play(preview)
+  const before = $playback.get().commands.user
+  render(<CheckoutDialog item={checkoutItemOf(preview)} onClose={onClose} />)
+  fireEvent.click(dialog().getByRole('radio', { name: 'PayPal' }))
+  await pay()
+  fireEvent.click(dialog().getByRole('button', { name: 'Play' }))
+  expect($playback.get().commands.user).toBe(before + 1)
 })
 
 test('closes itself two seconds after a payment in the store', async () => {

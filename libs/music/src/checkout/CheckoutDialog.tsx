@@ -23,6 +23,7 @@ const $t = i18n('music/checkout', {
   amount: 'Amount in US dollars',
   more: params('{price} or more. What you add goes to the artist, minus payment fees.'),
   visitor: 'You aren’t signed in, so this purchase will be stored in this browser only.',
+  visitorPreview: 'Only a preview of this track is public, so the full file needs an account. Sign in to buy it.',
   signIn: 'Sign In',
   pay: params('Pay {price}'),
   payBy: params('Pay {price} with {method}'),
@@ -58,6 +59,8 @@ export function CheckoutDialog({ item, closesItself = false, isGift = false, onC
   const { isBusy } = form
   const { method } = form.values
   const price = format.price(amount)
+  /** A browser can't prove that it may have a private file. */
+  const needsAccount = !user && Boolean(item.track?.fullAudio)
   const what = t.what({ title: item.title, artist: item.artistName })
   const yours = item.isRelease ? t.yoursWhole(item) : completed?.purchase?.gift ? t.given(item) : t.yours(item)
   const status = completed ? yours : isBusy ? t.processing : `${what} · ${format.price(item.price)}`
@@ -93,45 +96,47 @@ export function CheckoutDialog({ item, closesItself = false, isGift = false, onC
             />
             {item.track && !user && (
               <p>
-                {t.visitor}{' '}
+                {needsAccount ? t.visitorPreview : t.visitor}{' '}
                 <TextLink as="button" type="button" onClick={askToSignIn}>
                   {t.signIn}
                 </TextLink>
               </p>
             )}
             {/* The payment methods are outside, so that Enter on one doesn't pay */}
-            <Form autoComplete="off" {...form.form}>
-              {isFlexible && item.track && (
-                <Checkbox
-                  checked={form.values.isGift}
-                  disabled={isBusy || isGift}
-                  hint={t.giftHint}
-                  onChange={({ target }) => form.set({ isGift: target.checked })}
-                >
-                  {t.gift}
-                </Checkbox>
-              )}
-              {isFlexible && (
-                <Field
-                  label={t.amount}
-                  hint={t.more({ price: format.price(item.price) })}
-                  error={form.errorOf('amount')}
-                >
-                  <TextInput {...form.text('amount')} inputMode="decimal" required />
-                </Field>
-              )}
-              {method === 'card' && <CardFields form={form} />}
-              <Foot>
-                {form.error && <Alert>{form.error}</Alert>}
-                <Button type="submit" variant="primary" size="l" aria-disabled={isBusy}>
-                  {isBusy
-                    ? t.processing
-                    : method === 'card'
-                      ? t.pay({ price })
-                      : t.payBy({ price, method: methods[method] })}
-                </Button>
-              </Foot>
-            </Form>
+            {!needsAccount && (
+              <Form autoComplete="off" {...form.form}>
+                {isFlexible && item.track && (
+                  <Checkbox
+                    checked={form.values.isGift}
+                    disabled={isBusy || isGift}
+                    hint={t.giftHint}
+                    onChange={({ target }) => form.set({ isGift: target.checked })}
+                  >
+                    {t.gift}
+                  </Checkbox>
+                )}
+                {isFlexible && (
+                  <Field
+                    label={t.amount}
+                    hint={t.more({ price: format.price(item.price) })}
+                    error={form.errorOf('amount')}
+                  >
+                    <TextInput {...form.text('amount')} inputMode="decimal" required />
+                  </Field>
+                )}
+                {method === 'card' && <CardFields form={form} />}
+                <Foot>
+                  {form.error && <Alert>{form.error}</Alert>}
+                  <Button type="submit" variant="primary" size="l" aria-disabled={isBusy}>
+                    {isBusy
+                      ? t.processing
+                      : method === 'card'
+                        ? t.pay({ price })
+                        : t.payBy({ price, method: methods[method] })}
+                  </Button>
+                </Foot>
+              </Form>
+            )}
           </Steps>
         )}
       </Dialog>
