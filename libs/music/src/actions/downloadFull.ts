@@ -12,7 +12,8 @@ export async function downloadFull(fullAudio: string, fileName: string): Promise
   const url = await getDownloadUrl(fullAudio, fileName)
   if (!url.ok) {
     const message = url.error.code === 'not-found' ? $t.get().missing : $t.get().failed
-    return showToast({ kind: 'error', message })
+    showToast({ kind: 'error', message })
+    return
   }
   const link = document.createElement('a')
   link.href = url.data
