@@ -128,10 +128,7 @@ begin
   missing := array(
     select l.track_id from public.release_tracks l
     join public.tracks t on t.id = l.track_id and t.is_published
-    where l.release_id = wanted and not exists (
-      select from public.purchases p
-      where p.buyer_id = me and p.track_id = l.track_id and (to_jsonb(p) ->> 'is_gift') is distinct from 'true'
-    )
+    where l.release_id = wanted and not private.has_bought(l.track_id)
     order by l.position
   );
   if release.artist_id = me then

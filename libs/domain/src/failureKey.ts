@@ -110,6 +110,7 @@ export type FailureKey =
   | 'versionNoteInvalid'
   | 'tooManyVersions'
   | 'previewNeedsPrice'
+  | 'previewKeepsAudio'
   | 'fullAudioFailed'
   | 'giftCodeUnknown'
   | 'giftRedeemed'

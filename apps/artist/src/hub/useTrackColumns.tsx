@@ -119,9 +119,11 @@ export function useTrackColumns(
               {t.publish}
             </MenuItem>
           )}
-          <MenuItem icon={<AudioLines />} onPress={() => onAction('audio', track)}>
-            {t.audio}
-          </MenuItem>
+          {!track.fullAudio && (
+            <MenuItem icon={<AudioLines />} onPress={() => onAction('audio', track)}>
+              {t.audio}
+            </MenuItem>
+          )}
           <MenuItem icon={<ImageUp />} onPress={() => onAction('cover', track)}>
             {t.cover}
           </MenuItem>

@@ -155,6 +155,16 @@ test('a track takes a full file only from its artist’s folder, once it is stor
   expect(await change(artist, { full_audio: file })).toMatch(/23505|already exists/)
 })
 
+test('the public preview isn’t replaced without the full file', async () => {
+  const change = {
+    ...{ audio_url: fileAddress(`audio-files/tracks/${artist.id}/new.mp3`), audio_hash: null, duration: 30 },
+    ...{ peaks: null, loudness: null, note: 'Louder' },
+  }
+  const { error } = await artist.client.rpc('replace_audio', { track_id: track, ...change })
+  expect(error?.message).toBe('The audio of a preview cannot be replaced')
+  expect((await artist.client.from('track_versions').select('number').eq('track_id', track)).data).toEqual([])
+})
+
 test('what was bought stays readable while the track is unpublished, and goes with the account of its artist', async () => {
   await at.sql`update tracks set is_published = false where id = ${track}`
   expect((await full(listener).download(file)).error).toBeNull()
