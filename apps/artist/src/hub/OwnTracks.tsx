@@ -48,9 +48,7 @@ export function OwnTracks({
   more: () => void
   readAgain: () => void
 }) {
-  const t = useStore($t)
-  const explain = useStore($explain)
-  const { number } = useStore($format)
+  const [t, explain, { number }] = [useStore($t), useStore($explain), useStore($format)]
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [sorting, setSorting] = useState<Sorting>({ column: 'added', isDescending: true })
@@ -86,14 +84,14 @@ export function OwnTracks({
     setOpen(null)
     if (linked) changeAddress(next => next.delete('edit'), true)
     requestAnimationFrame(() => {
-      const trigger = panel.current?.querySelector<HTMLElement>(`[data-actions-of="${track.id}"]`)
-      ;(trigger ?? panel.current)?.focus()
+      const trigger = `[data-actions-of="${track.id}"]`
+      ;(panel.current?.querySelector<HTMLElement>(trigger) ?? panel.current)?.focus()
     })
   }
 
   const inView = Math.min(shown, tracks.length)
-  const newest = { count: number(tracks.length), total: number(total) }
-  const amount = tracks.length === total ? t.count(total) : t.newest(newest)
+  const isWhole = tracks.length === total
+  const amount = isWhole ? t.count(total) : t.newest({ count: number(tracks.length), total: number(total) })
   const columns = useTrackColumns(cover.busyId, onAction)
   return (
     <Room as="section" aria-labelledby={id} ref={panel} tabIndex={-1}>

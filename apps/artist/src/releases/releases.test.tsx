@@ -241,11 +241,7 @@ test('a collaborator reads the shares of others’ sales beside the credits, and
       { ...sale, artistId: 'ada', title: 'Own', share: null },
     ],
   })
-  render(
-    <MemoryRouter>
-      <ReleasesPage />
-    </MemoryRouter>,
-  )
+  render(<ReleasesPage />, { wrapper: MemoryRouter })
   const rows = within(screen.getByRole('region', { name: 'Earnings' })).getAllByRole('row')
   expect(rows.map(({ textContent }) => textContent)).toEqual(['TrackSalesEarned', 'Ebb, with Ben2$0.72', 'Total2$0.72'])
   $earnings.set({ data: [] })

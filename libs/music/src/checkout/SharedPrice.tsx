@@ -7,7 +7,7 @@ import { PriceSplit } from './PriceSplit'
 
 const $none = atom<QueryState<Share[]>>({ data: [], loading: false })
 
-/** Where a payment for an item would go, with the collaborators' shares once they are loaded. */
+/** The parts of a payment for an item, with the collaborators' shares once they are loaded. */
 export function SharedPrice({ item, payment }: { item: CheckoutItem; payment: Payment }) {
   const isSold = item.track !== null || item.isRelease === true
   const { data } = useQuery(isSold ? priceSharesOf(item.isRelease ? 'release' : 'track', item.id) : $none)

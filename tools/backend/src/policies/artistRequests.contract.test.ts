@@ -29,8 +29,8 @@ const answer = (as: Account, request_id: string, grants = true) =>
 const roleOf = async (name: Account) =>
   (await fixture.at.sql<{ role: string }[]>`select role from users where id = ${fixture.ids[name] ?? ''}`)[0]?.role
 const bell = async (as: Account) => {
-  const { data } = await fixture.people[as].client.rpc('my_notifications', {})
-  const kinds = (data as { kind: string; title: string }[]).filter(({ kind }) => kind.startsWith('role-'))
+  const answered = await fixture.people[as].client.rpc('my_notifications', {})
+  const kinds = (answered.data as { kind: string; title: string }[]).filter(({ kind }) => kind.startsWith('role-'))
   return kinds.map(({ kind, title }) => `${kind}: ${title}`)
 }
 const rows = async (as: Account) => (await fixture.people[as].client.from('artist_requests').select('*')).data

@@ -24,11 +24,12 @@ const buyTrack = ({ client }: TestUser, track_id = tracks[0], amount = 1.49) =>
   })
 
 async function buyRelease({ client }: Pick<TestUser, 'client'>, part: object = {}): Promise<unknown> {
-  const { data, error } = await client.rpc('buy_release', {
+  const answered = await client.rpc('buy_release', {
     ...{ release_id: release, price: 4, amount: 4, method: 'card', idempotency_key: crypto.randomUUID() },
     ...part,
   })
-  return error ? `${error.hint ?? error.code}: ${error.message}` : data
+  const { error } = answered
+  return error ? `${error.hint ?? error.code}: ${error.message}` : (answered.data as unknown)
 }
 const earnings = async ({ client }: TestUser) => (await client.rpc('my_earnings')).data as Record<string, unknown>[]
 
@@ -99,7 +100,7 @@ test('the shares on a receipt are for its buyer and for each collaborator', asyn
 test('anyone reads the shares of a price, but not those of drafts', async () => {
   await credit(friend.id, 30, { release_id: release })
   await credit(other.id, 9, { track_id: tracks[0] ?? '' })
-  const shares = async (args: object) => (await at.anon.rpc('price_shares', args)).data
+  const shares = async (args: object) => (await at.anon.rpc('price_shares', args)).data as unknown
   expect(await shares({ track_id: tracks[0] })).toMatchObject([{ name: 'Friend', share: 30 }, { share: 9 }])
   expect(await shares({ release_id: release })).toMatchObject([{ name: 'Friend', share: 30 }, { share: 3 }])
   await at.sql`update tracks set is_published = false`
@@ -125,7 +126,8 @@ test('a release bought as a whole is one payment, and gives all its tracks', asy
   ])
   expect(await earnings(friend)).toMatchObject([{ title: 'Low Tide', amount: 5, share: 30 }])
   const { id } = order as { id: string }
-  const receipt = async ({ client }: TestUser) => (await client.rpc('purchase_receipt', { purchase_id: id })).data
+  const receipt = async ({ client }: TestUser) =>
+    (await client.rpc('purchase_receipt', { purchase_id: id })).data as unknown
   expect(await receipt(listener)).toMatchObject({
     ...{ release_title: 'Low Tide', price: 4, amount: 5, shares: [{ name: 'Friend', share: 30 }, { share: 10.08 }] },
   })
