@@ -231,34 +231,3 @@ test.each([
   fire('timeupdate')
   expect(events).toEqual([{ type: 'time', position: currentTime, buffered: end }])
 })
-
-test('an address that is looked up plays once it is known, if nobody paused before', async () => {
-  const plays = () => rejections.length
-  deck.load(Promise.resolve('full.mp3'), 12)
-  deck.play()
-  deck.seek(20)
-  expect([audio.getAttribute('src'), plays()]).toEqual([null, 0])
-  await new Promise(resolve => setTimeout(resolve))
-  expect([audio.getAttribute('src'), plays()]).toEqual(['full.mp3', 1])
-  set({ readyState: 1 })
-  fire('loadedmetadata')
-  expect(audio.currentTime).toBe(20)
-  deck.load(Promise.resolve('other.mp3'), 0)
-  deck.play()
-  deck.pause()
-  await new Promise(resolve => setTimeout(resolve))
-  expect([audio.getAttribute('src'), plays()]).toEqual(['other.mp3', 1])
-})
-
-test('an address that arrives after another load is ignored, and a failed one is a network error', async () => {
-  let find: (url: string) => void = () => {}
-  deck.load(new Promise(resolve => (find = resolve)), 0)
-  deck.play()
-  deck.load('b.mp3', 0)
-  find('late.mp3')
-  await new Promise(resolve => setTimeout(resolve))
-  expect(audio.getAttribute('src')).toBe('b.mp3')
-  deck.load(Promise.reject(new Error('offline')), 0)
-  await new Promise(resolve => setTimeout(resolve))
-  expect(events).toEqual([{ type: 'error', code: 2 }])
-})

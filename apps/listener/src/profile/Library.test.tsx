@@ -23,7 +23,6 @@ const service = {
   getTracksByIds: vi.fn<(ids: string) => Promise<Result<Track[]>>>(),
   getPurchases: vi.fn<(userId: string) => Promise<Result<OwnPurchase[]>>>(),
   getGifts: vi.fn<() => Promise<Result<ReceivedGift[]>>>(),
-  redeemGift: vi.fn<(code: string) => Promise<Result<{ trackId: string; title: string }>>>(),
   removeFavorites: vi.fn<(userId: string, ids: readonly string[]) => Promise<Result<null>>>(),
   addFavorite: vi.fn(() => Promise.resolve(ok(null))),
   unfollow: vi.fn(() => Promise.resolve(ok(null))),
@@ -63,7 +62,6 @@ vi.mock('@overtone/data/purchases', async () => {
     purchasesOf: (id: string) => queries.purchasesOf(id),
     receiptPaymentOf: () => $receipt,
     giftsOf: () => queries.giftsOf(),
-    redeemGift: (code: string) => service.redeemGift(code),
   }
 })
 vi.mock('@overtone/data/uploads', () => ({}))
@@ -233,28 +231,6 @@ test('gifts that the user gave show whether they were redeemed, and received one
   await press('Receipt for Kelp')
   const receipt = within(screen.getByRole('dialog', { name: 'Receipt' }))
   expect(receipt.getByText('K7QF-2M9D-XW4T-8HJA')).toBeTruthy()
-})
-
-test('a wrong code is explained and stays in the form, a right one is redeemed', async () => {
-  service.redeemGift.mockResolvedValueOnce({
-    ok: false,
-    data: null,
-    error: { code: 'not-found', key: 'giftCodeUnknown' },
-  })
-  service.redeemGift.mockResolvedValueOnce(ok({ trackId: 'tide', title: 'Low Tide' }))
-  renderTab('purchases')
-  await userEvent.click(await screen.findByRole('button', { name: 'Redeem a gift code' }))
-  const form = within(screen.getByRole('dialog', { name: 'Redeem a gift' }))
-  await userEvent.click(form.getByRole('button', { name: 'Redeem' }))
-  expect(form.getByText('Enter the code that you were sent')).toBeTruthy()
-  expect(service.redeemGift).not.toHaveBeenCalled()
-  await userEvent.type(form.getByLabelText('Gift code'), 'K7QF')
-  await userEvent.click(form.getByRole('button', { name: 'Redeem' }))
-  expect((await form.findByRole('alert')).textContent).toBe('No gift has this code. Check it and try again.')
-  expect(form.getByLabelText<HTMLInputElement>('Gift code').value).toBe('K7QF')
-  await userEvent.click(form.getByRole('button', { name: 'Redeem' }))
-  expect(service.redeemGift).toHaveBeenLastCalledWith('K7QF')
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('purchases in this browser without an account are listed too, unless the account has them', async () => {

@@ -36,7 +36,7 @@ export function StreamField({
   const [failedFor, setFailedFor] = useState<string | null>(null)
   const { isPreviewOnly } = form
   const isShort = preflight !== null && preflight.duration <= previewSeconds
-  const isUncuttable = uploadId !== null && failedFor === uploadId
+  const hasFailed = uploadId !== null && failedFor === uploadId
   const format = preflight?.reading.format ?? null
   const isChecked = preflight !== null && isPreviewOnly
 
@@ -48,7 +48,7 @@ export function StreamField({
       .then(preview => preview || setFailedFor(uploadId))
   }, [isChecked, uploadId, format])
   useEffect(() => {
-    if (isPreviewOnly && (isUncuttable || isShort)) onField({ isPreviewOnly: false })
+    if (isPreviewOnly && (hasFailed || isShort)) onField({ isPreviewOnly: false })
   })
 
   if (!(readTyped(form).price > 0)) return null
@@ -61,13 +61,13 @@ export function StreamField({
           { value: 'preview', label: t.preview({ seconds: previewSeconds }) },
         ]}
         value={isPreviewOnly ? 'preview' : 'full'}
-        isDisabled={isShort || isUncuttable}
+        isDisabled={isShort || hasFailed}
         onChange={value => onField({ isPreviewOnly: value === 'preview' })}
       />
       <Hint role="status">
         {isShort
           ? t.short({ seconds: previewSeconds })
-          : isUncuttable
+          : hasFailed
             ? t.cannot
             : isPreviewOnly
               ? t.previewHint
