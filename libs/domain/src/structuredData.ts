@@ -4,7 +4,7 @@ import type { Track } from './track'
 /** A track as search engines get it. */
 export type DescribedTrack = Pick<Track, 'id' | 'title' | 'artistId' | 'artistName' | 'genre' | 'price' | 'duration'>
 
-/** What is described besides the tracks. */
+/** The description of a list, besides its tracks. */
 interface Described {
   readonly id: string
   readonly title: string

@@ -62,16 +62,7 @@ export function audioDeck(audio: HTMLAudioElement, report: (event: DeckEvent) =>
   audio.addEventListener('durationchange', onDuration)
   audio.addEventListener('timeupdate', onTime)
   audio.addEventListener('progress', onTime)
-  audio.addEventListener('waiting', () => report({ type: 'waiting' }))
-  audio.addEventListener('ended', () => report({ type: 'ended' }))
-  audio.addEventListener('error', () => report({ type: 'error', code: audio.error?.code ?? 0 }))
-  // Events are queued: a newer command may have made them stale.
-  audio.addEventListener('playing', () => {
-    if (!audio.paused) report({ type: 'playing' })
-  })
-  audio.addEventListener('pause', () => {
-    if (audio.paused && !audio.ended) report({ type: 'paused' })
-  })
+  reportPlayback(audio, report)
 
   function open(url: string): void {
     audio.src = url
@@ -141,6 +132,20 @@ export function audioDeck(audio: HTMLAudioElement, report: (event: DeckEvent) =>
     },
   }
   return deck
+}
+
+/** Reports what the element says about its playback. */
+function reportPlayback(audio: HTMLAudioElement, report: (event: DeckEvent) => void): void {
+  audio.addEventListener('waiting', () => report({ type: 'waiting' }))
+  audio.addEventListener('ended', () => report({ type: 'ended' }))
+  audio.addEventListener('error', () => report({ type: 'error', code: audio.error?.code ?? 0 }))
+  // Events are queued: a newer command may have made them stale.
+  audio.addEventListener('playing', () => {
+    if (!audio.paused) report({ type: 'playing' })
+  })
+  audio.addEventListener('pause', () => {
+    if (audio.paused && !audio.ended) report({ type: 'paused' })
+  })
 }
 
 /** iOS ignores the assignment and keeps 1, so the only way to know is to read it back. */

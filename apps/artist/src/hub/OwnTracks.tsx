@@ -63,7 +63,7 @@ export function OwnTracks({
 
   function onAction(action: TrackAction, track: Track) {
     if (action === 'publish' || action === 'unpublish') void setPublished(track, action === 'publish')
-    else if (action === 'audio') navigate(`/upload?replace=${track.id}`)
+    else if (action === 'audio') void navigate(`/upload?replace=${track.id}`)
     else if (action === 'cover') cover.choose(track)
     else if (action === 'removeCover') void cover.remove(track)
     else setOpen({ action, track })
@@ -97,16 +97,7 @@ export function OwnTracks({
     <Room as="section" aria-labelledby={id} ref={panel} tabIndex={-1}>
       <SectionHead title={t.title} id={id} action={tracks.length > 0 && <Note>{amount}</Note>} />
       {tracks.length === 0 ? (
-        <EmptyState
-          title={t.none}
-          action={
-            <Button as={Link} to="/upload">
-              {t.upload}
-            </Button>
-          }
-        >
-          {t.noneText}
-        </EmptyState>
+        <NoTracks />
       ) : (
         <DataTable
           label={t.title}
@@ -130,6 +121,22 @@ export function OwnTracks({
       {open?.action === 'edit' && <EditTrackDialog track={open.track} onClose={() => close(open.track)} />}
       {open?.action === 'delete' && <DeleteTrackDialog track={open.track} onClose={() => close(open.track)} />}
     </Room>
+  )
+}
+
+function NoTracks() {
+  const t = useStore($t)
+  return (
+    <EmptyState
+      title={t.none}
+      action={
+        <Button as={Link} to="/upload">
+          {t.upload}
+        </Button>
+      }
+    >
+      {t.noneText}
+    </EmptyState>
   )
 }
 

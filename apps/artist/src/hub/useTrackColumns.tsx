@@ -99,47 +99,53 @@ export function useTrackColumns(
       isUnlabelled: true,
       isAtEnd: true,
       width: '44px',
-      cell: track => (
-        <Menu
-          trigger={
-            <IconButton label={t.actionsFor({ title: track.title })} data-actions-of={track.id}>
-              <Ellipsis />
-            </IconButton>
-          }
-        >
-          <MenuItem icon={<Pencil />} onPress={() => onAction('edit', track)}>
-            {t.edit}
-          </MenuItem>
-          {track.isPublished ? (
-            <MenuItem icon={<EyeOff />} onPress={() => onAction('unpublish', track)}>
-              {t.unpublish}
-            </MenuItem>
-          ) : (
-            <MenuItem icon={<Eye />} onPress={() => onAction('publish', track)}>
-              {t.publish}
-            </MenuItem>
-          )}
-          {!track.fullAudio && (
-            <MenuItem icon={<AudioLines />} onPress={() => onAction('audio', track)}>
-              {t.audio}
-            </MenuItem>
-          )}
-          <MenuItem icon={<ImageUp />} onPress={() => onAction('cover', track)}>
-            {t.cover}
-          </MenuItem>
-          {track.coverUrl && (
-            <MenuItem icon={<ImageOff />} onPress={() => onAction('removeCover', track)}>
-              {t.removeCover}
-            </MenuItem>
-          )}
-          <MenuSeparator />
-          <MenuItem icon={<Trash2 />} isDanger onPress={() => onAction('delete', track)}>
-            {t.delete}
-          </MenuItem>
-        </Menu>
-      ),
+      cell: track => <TrackMenu track={track} onAction={onAction} />,
     },
   ]
+}
+
+/** The actions of a track. */
+function TrackMenu({ track, onAction }: { track: Track; onAction: (action: TrackAction, track: Track) => void }) {
+  const t = useStore($t)
+  return (
+    <Menu
+      trigger={
+        <IconButton label={t.actionsFor({ title: track.title })} data-actions-of={track.id}>
+          <Ellipsis />
+        </IconButton>
+      }
+    >
+      <MenuItem icon={<Pencil />} onPress={() => onAction('edit', track)}>
+        {t.edit}
+      </MenuItem>
+      {track.isPublished ? (
+        <MenuItem icon={<EyeOff />} onPress={() => onAction('unpublish', track)}>
+          {t.unpublish}
+        </MenuItem>
+      ) : (
+        <MenuItem icon={<Eye />} onPress={() => onAction('publish', track)}>
+          {t.publish}
+        </MenuItem>
+      )}
+      {!track.fullAudio && (
+        <MenuItem icon={<AudioLines />} onPress={() => onAction('audio', track)}>
+          {t.audio}
+        </MenuItem>
+      )}
+      <MenuItem icon={<ImageUp />} onPress={() => onAction('cover', track)}>
+        {t.cover}
+      </MenuItem>
+      {track.coverUrl && (
+        <MenuItem icon={<ImageOff />} onPress={() => onAction('removeCover', track)}>
+          {t.removeCover}
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      <MenuItem icon={<Trash2 />} isDanger onPress={() => onAction('delete', track)}>
+        {t.delete}
+      </MenuItem>
+    </Menu>
+  )
 }
 
 /** Returns a function that checks whether moderators hid a track of the current user. */

@@ -8,7 +8,7 @@ import { styled } from 'styled-components'
 
 const $t = i18n('listener/trackVersions', { title: 'Versions', version: params('Version {number}') })
 
-/** What the artist changed in each new version of the audio. Renders nothing for a first version. */
+/** The new versions of the audio, with what the artist changed. Renders nothing for a first version. */
 export function TrackVersions({ track }: { track: Track }) {
   const t = useStore($t)
   const { date } = useStore($format)

@@ -25,7 +25,9 @@ const replace = async (id: string, note: string) =>
 
 test('new audio adds a version; the last file stays for players, and older ones are deleted', async () => {
   await actAs(artist)
-  const { id, audioUrl } = dataOf(await uploadTrack(artist.id, { title: 'Low Tide', genre: 'Folk' }, { audio: audio() }))
+  const { id, audioUrl } = dataOf(
+    await uploadTrack(artist.id, { title: 'Low Tide', genre: 'Folk' }, { audio: audio() }),
+  )
   expect(await replace(id, 'Louder vocals')).toMatchObject({ ok: true })
   const changed = dataOf(await getTrack(id))
   expect(changed).toMatchObject({ title: 'Low Tide', duration: 90, loudness: null })

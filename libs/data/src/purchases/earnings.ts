@@ -96,7 +96,7 @@ const orderSchema = v.pipe(
     created_at: v.string(),
   }),
   v.transform(({ artist_name: artistName, is_simulated: isSimulated, created_at: boughtAt, ...row }): Purchase => {
-    return { ...row, artistName, isSimulated, boughtAt, trackId: null }
+    return { ...row, artistName, isSimulated, boughtAt, trackId: null, gift: null }
   }),
 )
 
@@ -106,7 +106,7 @@ const orderSchema = v.pipe(
  */
 export async function buyRelease(
   releaseId: string,
-  { price, amount, idempotencyKey, method }: Omit<PurchaseOrder, 'trackId'>,
+  { price, amount, idempotencyKey, method }: Omit<PurchaseOrder, 'trackId' | 'isGift'>,
 ): Promise<Result<Purchase>> {
   const order = { release_id: releaseId, price, amount, idempotency_key: idempotencyKey, method }
   const request = database().rpc('buy_release', order)

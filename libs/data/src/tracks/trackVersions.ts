@@ -6,7 +6,7 @@ import { each, resultOf } from '../connection/resultOf'
 export interface TrackVersion {
   /** 2 for the first replacement. */
   readonly number: number
-  /** What changed. */
+  /** The artist's note on what changed. */
   readonly note: string
   /** ISO 8601. */
   readonly createdAt: string

@@ -25,7 +25,7 @@ function audioPath(artistId: string, file: Blob, folder: 'tracks' | 'full' = 'tr
   return `${folder}/${artistId}/${randomName()}.${endingOf(file)}`
 }
 
-/** Returns the bucket of an audio file, which its path tells. */
+/** Returns the bucket of an audio file, by its folder. */
 function audioBucketOf(path: string): 'audio-files' | 'full-audio' {
   return path.startsWith('full/') ? 'full-audio' : 'audio-files'
 }

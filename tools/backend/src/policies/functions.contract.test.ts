@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { active, admins, everybody, except, moderators, nobody, signedIn, superAdmins } from './roleGroups'
 import { onArtists, openRequest } from './functionsOnArtists'
 import { onReleases } from './functionsOnReleases'
+import { onSales } from './functionsOnSales'
 import { testRoles, createFixture } from './fixture'
 import type { TestRole, Fixture } from './fixture'
-import { fileAddress } from '../testing/testBackend'
 
 let fixture: Fixture
 
@@ -42,9 +42,6 @@ const ownList = '(select id from playlists where user_id = :me and is_public and
 
 const ownMessage = `(select id from send_chat_message('general', 'Hi', gen_random_uuid()))`
 
-const replaceAudio = (track: string) =>
-  `select replace_audio(${track}, '${fileAddress('audio-files/tracks/')}' || :me || '/n.mp3', null, 90, '{}', -14, 'New mix')`
-
 /** Calls that return a row only if they had their effect, and exactly the roles that may make them. */
 const rules: readonly (readonly [call: string, may: readonly TestRole[]])[] = [
   ["select from search_tracks() as found where found ->> 'total' > '0'", everybody],
@@ -56,22 +53,7 @@ const rules: readonly (readonly [call: string, may: readonly TestRole[]])[] = [
   ['select from artist_profile(:artist) as found where found is not null', everybody],
   ['select from artist_profile(:suspended) as found where found is not null', nobody],
   ['select from artist_plays_by_day(:artist)', ['artist', ...admins]],
-  [`select buy_track(:spare, 2, 2.5, gen_random_uuid(), 'card')`, active],
-  [`select buy_track(:draft, 0, 0, gen_random_uuid(), 'card')`, nobody],
-  [`select buy_track(:published, 0, 0, gen_random_uuid(), 'card')`, nobody],
-  ['select from artist_sales(:artist)', ['artist', ...admins]],
-  [replaceAudio(':published'), ['artist']],
-  [replaceAudio(':draft'), ['artist']],
-  ['select from replaced_files(:published)', ['artist', ...admins]],
-  [`select buy_gift(:spare, 2, 2.5, gen_random_uuid(), 'card')`, active],
-  [`select buy_gift(:draft, 0, 0, gen_random_uuid(), 'card')`, nobody],
-  [
-    `select from redeem_gift((select code from gifts where buyer_id = :me)) as found where found is not null`,
-    except(active, 'artist'),
-  ],
-  [`select from redeem_gift('0123456789ABCDEF') as found where found is not null`, nobody],
-  [`select from received_gifts() as found where found = '[]'`, signedIn],
-  [`select from my_full_audio() as found where found like 'full/%'`, ['artist']],
+  ...onSales,
   ['select from get_user_stats(:artist) as stats where stats is not null', everybody],
   ['select from get_user_stats(:suspended) as stats where stats is not null', [...admins, 'suspended']],
   [

@@ -17,8 +17,8 @@ async function addTrack(columns: Record<string, unknown> = {}): Promise<string> 
 const order = () => ({ price: 1.49, amount: 1.49, method: 'card', idempotency_key: crypto.randomUUID() })
 
 async function buy({ client }: By, changes: Record<string, unknown> = {}, what = 'buy_track'): Promise<string> {
-  const { data, error } = await client.rpc(what, { track_id: track, ...order(), ...changes })
-  return error ? (error.details ?? error.code) : (data as { id: string }).id
+  const answered = await client.rpc(what, { track_id: track, ...order(), ...changes })
+  return answered.error ? (answered.error.details ?? answered.error.code) : (answered.data as { id: string }).id
 }
 
 interface Gift {
@@ -27,15 +27,16 @@ interface Gift {
 }
 
 async function give({ client }: By, changes: Record<string, unknown> = {}): Promise<Gift> {
-  const { data, error } = await client.rpc('buy_gift', { track_id: track, ...order(), ...changes })
-  if (error) throw new Error(error.message)
-  return data as Gift
+  const answered = await client.rpc('buy_gift', { track_id: track, ...order(), ...changes })
+  if (answered.error) throw new Error(answered.error.message)
+  return answered.data as Gift
 }
 
 /** Returns the redeemed track, null for an unknown code, or the key of the refusal. */
 async function redeem({ client }: By, code: string): Promise<unknown> {
-  const { data, error } = await client.rpc('redeem_gift', { code })
-  return error ? error.details || error.code : ((data as { track_id: string } | null)?.track_id ?? null)
+  const answered = await client.rpc('redeem_gift', { code })
+  if (answered.error) return answered.error.details || answered.error.code
+  return (answered.data as { track_id: string } | null)?.track_id ?? null
 }
 
 beforeEach(async () => {
@@ -175,6 +176,6 @@ test('a gift outlives its buyer, but not the track', async () => {
 test('a gift counts as a sale', async () => {
   await give(listener)
   await buy(listener)
-  const { data } = await artist.client.rpc('artist_sales', { artist_id: artist.id })
-  expect(data).toMatchObject([{ track_id: track, sales: 2 }])
+  const sales = await artist.client.rpc('artist_sales', { artist_id: artist.id })
+  expect(sales.data).toMatchObject([{ track_id: track, sales: 2 }])
 })

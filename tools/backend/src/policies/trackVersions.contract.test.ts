@@ -22,8 +22,8 @@ const ask = ({ client }: Pick<TestUser, 'client'>, change: Partial<Change> = {})
 
 /** Replaces the audio; returns the files that nothing needs any more, or the refusal. */
 async function replace(by: Pick<TestUser, 'client'>, change?: Partial<Change>): Promise<unknown> {
-  const { data, error } = await ask(by, change)
-  return error ? error.message : data
+  const answered = await ask(by, change)
+  return answered.error ? answered.error.message : answered.data
 }
 const stored = async () =>
   (await at.sql`select audio_url, play_count, duration from tracks where id = ${track}`)[0] as {
@@ -122,7 +122,7 @@ test('versions are read with their track, and old addresses by its artist and ad
   for (const { client } of [artist, admin, listener])
     expect((await client.from('track_versions').select('replaced_url')).error?.code).toBe('42501')
   const old = async ({ client }: Pick<TestUser, 'client'>) =>
-    (await client.rpc('replaced_files', { track_id: track })).data
+    (await client.rpc('replaced_files', { track_id: track })).data as unknown
   expect([await old(artist), await old(admin), await old(other)]).toEqual([
     [fileOf(artist, 'a')],
     [fileOf(artist, 'a')],

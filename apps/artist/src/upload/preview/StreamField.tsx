@@ -21,7 +21,7 @@ const $t = i18n('artist/stream', {
   short: params('This track isn’t longer than {seconds} seconds, so it can’t have a preview.'),
 })
 
-/** What listeners of a paid track can play before they buy it. Says so if no preview can be cut from the file. */
+/** The choice of what listeners of a paid track can play before they buy it. Says so if no preview can be cut from the file. */
 export function StreamField({
   uploadId,
   form,

@@ -6,7 +6,7 @@ export function isPreviewOnly(form: TrackForm): boolean {
   return form.isPreviewOnly && readTyped(form).price > 0
 }
 
-/** Returns the bucket of an audio file, which its folder tells. */
+/** Returns the bucket of an audio file, by its folder. */
 export function audioBucketOf(path: string): 'audio-files' | 'full-audio' {
   return path.startsWith('full/') ? 'full-audio' : 'audio-files'
 }
