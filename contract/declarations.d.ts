@@ -458,7 +458,7 @@ interface Failure {
     readonly params?: FailureParams | undefined;
 }
 type FailureCode = 'not-found' | 'not-authenticated' | 'forbidden' | 'invalid' | 'conflict' | 'rate-limited' | 'offline' | 'failed';
-type FailureKey = 'authenticationFailed' | 'signInFailed' | 'signUpFailed' | 'signOutFailed' | 'registrationFailed' | 'serviceMessage' | 'invalidCredentials' | 'userExists' | 'emailNotConfirmed' | 'confirmEmailFirst' | 'accountBanned' | 'signUpsClosed' | 'sessionMissing' | 'linkExpired' | 'weakPassword' | 'leakedPassword' | 'samePassword' | 'tooManyFailedSignIns' | 'tooManyRequests' | 'tooManyMails' | 'notAuthenticated' | 'insufficientPrivileges' | 'cannotAssignRole' | 'cannotChangeAccount' | 'lastSuperAdmin' | 'userNotFound' | 'getProfileFailed' | 'updateProfileFailed' | 'uploadAvatarFailed' | 'getUserStatsFailed' | 'searchUsersFailed' | 'followFailed' | 'artistNotFound' | 'loadArtistFailed' | 'emailRequired' | 'emailInvalid' | 'passwordRequired' | 'passwordTooShort' | 'passwordNeedsLowercase' | 'passwordNeedsUppercase' | 'passwordNeedsNumber' | 'nameRequired' | 'nameTooLong' | 'bioTooLong' | 'subjectRequired' | 'subjectTooLong' | 'messageRequired' | 'messageTooLong' | 'titleRequired' | 'trackTitleRequired' | 'trackTitleTooLong' | 'priceOutOfRange' | 'priceStep' | 'bpmOutOfRange' | 'trackTooLong' | 'releaseTitleRequired' | 'releaseTitleTooLong' | 'playlistTitleRequired' | 'playlistTitleTooLong' | 'descriptionTooLong' | 'streamTitleRequired' | 'reasonRequired' | 'reasonTooLong' | 'reportDetailsRequired' | 'reportDetailsTooLong' | 'appealRequired' | 'appealTooLong' | 'contentFlagged' | 'fileRequired' | 'fileTooLarge' | 'notAudio' | 'audioTypeInvalid' | 'notAnImage' | 'loadFailed' | 'updateFailed' | 'deleteFailed' | 'uploadFailed' | 'uploadFailedBecause' | 'uploadFirst' | 'searchFailed' | 'searchInvalid' | 'trackNotFound' | 'getTrackFailed' | 'getTracksFailed' | 'getTrendingTracksFailed' | 'addTrackFailed' | 'removeTrackFailed' | 'playInvalid' | 'downloadInvalid' | 'buyFailed' | 'getPurchasesFailed' | 'purchaseInvalid' | 'alreadyOwned' | 'cannotBuyOwn' | 'trackIsFree' | 'priceChanged' | 'amountInvalid' | 'amountBelowPrice' | 'tooManyPurchases' | 'playlistNotFound' | 'signInToCreatePlaylist' | 'createPlaylistFailed' | 'getPlaylistFailed' | 'getPlaylistsFailed' | 'getPlaylistTracksFailed' | 'updatePlaylistFailed' | 'deletePlaylistFailed' | 'tooManyPlaylists' | 'playlistFull' | 'alreadyInPlaylist' | 'releaseNotFound' | 'getReleaseFailed' | 'getReleasesFailed' | 'saveReleaseFailed' | 'deleteReleaseFailed' | 'tooManyReleases' | 'releasePublished' | 'releaseOut' | 'releaseFull' | 'releaseEmpty' | 'releaseDateInvalid' | 'releaseDatePast' | 'releaseDateTooFar' | 'trackInRelease' | 'trackScheduled' | 'sharesTooHigh' | 'shareInvalid' | 'invitationsPending' | 'tooManyInvitations' | 'cannotCreditSelf' | 'alreadyCredited' | 'creditNotFound' | 'creditSettled' | 'creditDeclined' | 'answerCreditFailed' | 'inviteFailed' | 'releaseIsFree' | 'releaseOwned' | 'linkInvalid' | 'alreadyArtist' | 'artistRequestOpen' | 'artistRequestTooSoon' | 'artistRequestNotFound' | 'artistRequestAnswered' | 'artistRequestStale' | 'cannotAnswerOwn' | 'requestFailed' | 'playbackAborted' | 'playbackNetworkError' | 'decodingFailed' | 'audioUnsupported' | 'playbackFailed' | 'channelNotFound' | 'messageNotFound' | 'loadMessagesFailed' | 'sendMessageFailed' | 'editMessageFailed' | 'deleteMessageFailed' | 'hideMessageFailed' | 'showMessageFailed' | 'reactFailed' | 'muteFailed' | 'muteLengthInvalid' | 'mutedInChat' | 'chatTooFast' | 'messagesTooFast' | 'postNotFound' | 'replyNotFound' | 'eventNotFound' | 'postFailed' | 'alreadyShowcased' | 'eventTooFar' | 'tooManyPosts' | 'tooManyReplies' | 'tooManyEvents' | 'tooManyParties' | 'signInToGoLive' | 'goLiveFailed' | 'contentNotFound' | 'caseNotFound' | 'caseDecided' | 'otherModeratorDecides' | 'decisionRequired' | 'hiddenByModeration' | 'cannotReportSelf' | 'alreadyReported' | 'alreadyAppealed' | 'sendReportFailed' | 'sendAppealFailed' | 'tooManyReports' | 'tooManyMessages' | 'tooManySubscriptions' | 'subscribeFailed' | 'subscriptionNotFound' | 'roleRequired' | 'eventUnknown' | 'logEntriesInvalid' | 'tooManyLogEntries' | 'beaconsInvalid' | 'uploadTrackFailed' | 'eventTimeRequired' | 'reportReasonRequired' | 'genreEmpty' | 'addressNotWeb' | 'addressIncomplete' | 'textTooLong';
+type FailureKey = 'authenticationFailed' | 'signInFailed' | 'signUpFailed' | 'signOutFailed' | 'registrationFailed' | 'serviceMessage' | 'invalidCredentials' | 'userExists' | 'emailNotConfirmed' | 'confirmEmailFirst' | 'accountBanned' | 'signUpsClosed' | 'sessionMissing' | 'linkExpired' | 'weakPassword' | 'leakedPassword' | 'samePassword' | 'tooManyFailedSignIns' | 'tooManyRequests' | 'tooManyMails' | 'notAuthenticated' | 'insufficientPrivileges' | 'cannotAssignRole' | 'cannotChangeAccount' | 'lastSuperAdmin' | 'userNotFound' | 'getProfileFailed' | 'updateProfileFailed' | 'uploadAvatarFailed' | 'getUserStatsFailed' | 'searchUsersFailed' | 'followFailed' | 'artistNotFound' | 'loadArtistFailed' | 'emailRequired' | 'emailInvalid' | 'passwordRequired' | 'passwordTooShort' | 'passwordNeedsLowercase' | 'passwordNeedsUppercase' | 'passwordNeedsNumber' | 'nameRequired' | 'nameTooLong' | 'bioTooLong' | 'subjectRequired' | 'subjectTooLong' | 'messageRequired' | 'messageTooLong' | 'titleRequired' | 'trackTitleRequired' | 'trackTitleTooLong' | 'priceOutOfRange' | 'priceStep' | 'bpmOutOfRange' | 'trackTooLong' | 'releaseTitleRequired' | 'releaseTitleTooLong' | 'playlistTitleRequired' | 'playlistTitleTooLong' | 'descriptionTooLong' | 'streamTitleRequired' | 'reasonRequired' | 'reasonTooLong' | 'reportDetailsRequired' | 'reportDetailsTooLong' | 'appealRequired' | 'appealTooLong' | 'contentFlagged' | 'fileRequired' | 'fileTooLarge' | 'notAudio' | 'audioTypeInvalid' | 'notAnImage' | 'loadFailed' | 'updateFailed' | 'deleteFailed' | 'uploadFailed' | 'uploadFailedBecause' | 'uploadFirst' | 'searchFailed' | 'searchInvalid' | 'trackNotFound' | 'getTrackFailed' | 'getTracksFailed' | 'getTrendingTracksFailed' | 'addTrackFailed' | 'removeTrackFailed' | 'playInvalid' | 'downloadInvalid' | 'buyFailed' | 'getPurchasesFailed' | 'purchaseInvalid' | 'alreadyOwned' | 'cannotBuyOwn' | 'trackIsFree' | 'priceChanged' | 'amountInvalid' | 'amountBelowPrice' | 'tooManyPurchases' | 'replaceAudioFailed' | 'onlyArtistReplaces' | 'versionNoteInvalid' | 'tooManyVersions' | 'previewNeedsPrice' | 'previewKeepsAudio' | 'fullAudioFailed' | 'giftCodeUnknown' | 'giftRedeemed' | 'tooManyCodes' | 'redeemFailed' | 'playlistNotFound' | 'signInToCreatePlaylist' | 'createPlaylistFailed' | 'getPlaylistFailed' | 'getPlaylistsFailed' | 'getPlaylistTracksFailed' | 'updatePlaylistFailed' | 'deletePlaylistFailed' | 'tooManyPlaylists' | 'playlistFull' | 'alreadyInPlaylist' | 'releaseNotFound' | 'getReleaseFailed' | 'getReleasesFailed' | 'saveReleaseFailed' | 'deleteReleaseFailed' | 'tooManyReleases' | 'releasePublished' | 'releaseOut' | 'releaseFull' | 'releaseEmpty' | 'releaseDateInvalid' | 'releaseDatePast' | 'releaseDateTooFar' | 'trackInRelease' | 'trackScheduled' | 'sharesTooHigh' | 'shareInvalid' | 'invitationsPending' | 'tooManyInvitations' | 'cannotCreditSelf' | 'alreadyCredited' | 'creditNotFound' | 'creditSettled' | 'creditDeclined' | 'answerCreditFailed' | 'inviteFailed' | 'releaseIsFree' | 'releaseOwned' | 'linkInvalid' | 'alreadyArtist' | 'artistRequestOpen' | 'artistRequestTooSoon' | 'artistRequestNotFound' | 'artistRequestAnswered' | 'artistRequestStale' | 'cannotAnswerOwn' | 'requestFailed' | 'playbackAborted' | 'playbackNetworkError' | 'decodingFailed' | 'audioUnsupported' | 'playbackFailed' | 'channelNotFound' | 'messageNotFound' | 'loadMessagesFailed' | 'sendMessageFailed' | 'editMessageFailed' | 'deleteMessageFailed' | 'hideMessageFailed' | 'showMessageFailed' | 'reactFailed' | 'muteFailed' | 'muteLengthInvalid' | 'mutedInChat' | 'chatTooFast' | 'messagesTooFast' | 'postNotFound' | 'replyNotFound' | 'eventNotFound' | 'postFailed' | 'alreadyShowcased' | 'eventTooFar' | 'tooManyPosts' | 'tooManyReplies' | 'tooManyEvents' | 'tooManyParties' | 'signInToGoLive' | 'goLiveFailed' | 'contentNotFound' | 'caseNotFound' | 'caseDecided' | 'otherModeratorDecides' | 'decisionRequired' | 'hiddenByModeration' | 'cannotReportSelf' | 'alreadyReported' | 'alreadyAppealed' | 'sendReportFailed' | 'sendAppealFailed' | 'tooManyReports' | 'tooManyMessages' | 'tooManySubscriptions' | 'subscribeFailed' | 'subscriptionNotFound' | 'roleRequired' | 'eventUnknown' | 'logEntriesInvalid' | 'tooManyLogEntries' | 'beaconsInvalid' | 'uploadTrackFailed' | 'eventTimeRequired' | 'reportReasonRequired' | 'genreEmpty' | 'addressNotWeb' | 'addressIncomplete' | 'textTooLong';
 type FailureParams = Readonly<Record<string, string | number>>;
 declare function saveCookiePreferences(preferences: CookiePreferences): void;
 declare function signIn(email: string, password: string): Promise<Result<User>>;
@@ -474,6 +474,7 @@ interface Track {
     readonly artistId: string;
     readonly artistName: string;
     readonly audioUrl: string;
+    readonly fullAudio: string | null;
     readonly coverUrl: string | null;
     readonly genre: string;
     readonly price: number;
@@ -628,9 +629,10 @@ type Repeat = 'off' | 'all' | 'one';
 declare const $volume: import("nanostores").ReadableAtom<number>;
 declare function addToQueue(track: Track | readonly Track[]): void;
 declare function bindKeyboard(target: Document, onHelp?: () => void, onSearch?: () => void): () => void;
-declare function browserEnvironment(page: Window): PlayerEnvironment;
+declare function browserEnvironment(page: Window, locate?: PlayerEnvironment['locate']): PlayerEnvironment;
 interface PlayerEnvironment {
     createDeck(report: (event: DeckEvent) => void): Deck;
+    readonly locate?: (source: Source) => string | Promise<string>;
     storage(): PlayerStorage;
     after(milliseconds: number, run: () => void): () => void;
     isOnline(): boolean | undefined;
@@ -659,7 +661,7 @@ type DeckEvent = {
 };
 interface Deck {
     readonly canSetVolume: boolean;
-    load(url: string, startAt: number): void;
+    load(url: string | Promise<string>, startAt: number): void;
     unload(): void;
     unlock(): void;
     play(): void;
@@ -668,6 +670,7 @@ interface Deck {
     setVolume(volume: number): void;
     setMuted(isMuted: boolean): void;
 }
+type Source = Pick<Track, 'audioUrl' | 'fullAudio' | 'duration' | 'loudness'>;
 type PlayerStorage = TextStorage;
 type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 declare function clearQueue(): void;
@@ -1658,10 +1661,11 @@ declare function removePlaylistTrack(playlistId: string, trackId: string): Promi
 declare function revokePlaylistInvite(playlistId: string): Promise<Result<null>>;
 declare function unfollowPlaylist(userId: string, playlistId: string): Promise<Result<null>>;
 declare function updatePlaylist(id: string, changes: Partial<PlaylistDraft>): Promise<Result<Playlist>>;
-declare function buyRelease(releaseId: string, { price, amount, idempotencyKey, method }: Omit<PurchaseOrder, 'trackId'>): Promise<Result<Purchase>>;
+declare function buyRelease(releaseId: string, { price, amount, idempotencyKey, method }: Omit<PurchaseOrder, 'trackId' | 'isGift'>): Promise<Result<Purchase>>;
 interface PurchaseOrder extends Payment {
     readonly trackId: string;
     readonly method: PaymentMethod;
+    readonly isGift: boolean;
     readonly idempotencyKey: string;
 }
 interface Payment {
@@ -1682,8 +1686,15 @@ interface Purchase extends Payment {
     readonly method: PaymentMethod;
     readonly isSimulated: boolean;
     readonly boughtAt: string;
+    readonly gift: Gift | null;
+}
+interface Gift {
+    readonly code: string;
+    readonly redeemedAt: string | null;
 }
 declare function buyTrack(order: PurchaseOrder): Promise<Result<Purchase>>;
+declare const fullAudioOf: (_userId: string) => Query<string[]>;
+declare function getDownloadUrl(fullAudio: string, fileName: string): Promise<Result<string>>;
 declare function getEarnings(_userId: string): Promise<Result<Earning[]>>;
 interface Earning extends Payment {
     readonly artistId: string | null;
@@ -1697,6 +1708,19 @@ interface Earning extends Payment {
     readonly shares: readonly number[];
     readonly sales: number;
 }
+declare function getFullAudio(): Promise<Result<string[]>>;
+declare function getGifts(): Promise<Result<ReceivedGift[]>>;
+interface ReceivedGift {
+    readonly id: string;
+    readonly title: string;
+    readonly artistName: string;
+    readonly redeemedAt: string;
+    readonly track: Track | null;
+}
+declare function getPlayableUrl({ audioUrl, fullAudio }: Pick<Track, 'audioUrl' | 'fullAudio'>, user: {
+    readonly id: string;
+    readonly isAdmin: boolean;
+}): Promise<Result<string>>;
 declare function getPriceShares(of: 'track' | 'release', id: string): Promise<Result<Share[]>>;
 interface Share {
     readonly name: string;
@@ -1718,10 +1742,15 @@ interface Sale extends Payment {
     readonly month: string;
     readonly sales: number;
 }
+declare const giftsOf: (_userId: string) => Query<ReceivedGift[]>;
 declare const ownEarnings: (_userId: string) => Query<Earning[]>;
 declare const priceSharesOf: (of: "track" | "release", id: string) => Query<Share[]>;
 declare const purchasesOf: (userId: string) => Query<OwnPurchase[]>;
 declare const receiptPaymentOf: (id: string) => Query<ReceiptPayment | null>;
+declare function redeemGift(code: string): Promise<Result<{
+    trackId: string;
+    title: string;
+}>>;
 declare const salesOf: (artistId: string) => Query<Sale[]>;
 declare function answerCredit(creditId: string, accepts: boolean): Promise<Result<null>>;
 declare const creditsOf: (releaseId: string, trackIds: readonly string[]) => Query<Credit[]>;
@@ -1812,6 +1841,12 @@ interface TrackCredits {
         readonly kind: ReleaseKind;
     } | null;
 }
+declare function getTrackVersions(trackId: string): Promise<Result<TrackVersion[]>>;
+interface TrackVersion {
+    readonly number: number;
+    readonly note: string;
+    readonly createdAt: string;
+}
 declare function inviteToCredit(on: {
     readonly releaseId: string;
 } | {
@@ -1838,6 +1873,7 @@ interface ReleaseDraft {
 }
 declare function setReleaseTracks(releaseId: string, trackIds: readonly string[]): Promise<Result<null>>;
 declare const trackCreditsOf: (trackId: string) => Query<TrackCredits>;
+declare const trackVersionsOf: (trackId: string) => Query<TrackVersion[]>;
 declare function unscheduleRelease(releaseId: string): Promise<Result<null>>;
 declare function withdrawCredit(creditId: string): Promise<Result<null>>;
 declare const foundInCatalog: (q: string, most: Amounts) => Query<Found>;
@@ -1925,6 +1961,7 @@ interface TrackDraft {
     readonly peaks?: readonly number[];
     readonly loudness?: number | null;
     readonly audioHash?: string | null;
+    readonly fullAudio?: string | null;
 }
 type DistributionPlatform = (typeof distributionPlatforms)[number];
 declare const distributionPlatforms: readonly [
@@ -1944,7 +1981,7 @@ interface StoredFile {
     readonly path: string;
     readonly url: string;
 }
-type Bucket = (typeof buckets)[number];
+type Bucket = (typeof buckets)[number] | 'full-audio';
 declare const buckets: readonly [
     "audio-files",
     "cover-images",
@@ -1953,14 +1990,21 @@ declare const buckets: readonly [
 declare function deleteFiles(files: readonly Omit<StoredFile, 'url'>[]): Promise<void>;
 declare function deleteTrack(id: string): Promise<Result<null>>;
 declare function getTrackOfFile(artistId: string, audioHash: string): Promise<Result<Track | null>>;
+declare function replaceAudio(trackId: string, audio: Pick<StoredFile, 'bucket' | 'path'>, { duration, peaks, loudness, audioHash }: MeasuredAudio, note: string): Promise<Result<null>>;
+interface MeasuredAudio {
+    readonly duration: number;
+    readonly peaks: readonly number[];
+    readonly loudness: number | null;
+    readonly audioHash: string | null;
+}
 declare function replaceCover(track: Pick<Track, 'id' | 'artistId' | 'coverUrl'>, file: File | null): Promise<Result<Track>>;
-declare function resumableAudio(artistId: string, file: File, begunAt?: string): Result<ResumableUpload>;
+declare function resumableAudio(artistId: string, file: File, begunAt?: string, isPreviewOnly?: boolean): Result<ResumableUpload>;
 interface ResumableUpload {
     readonly endpoint: string;
     readonly headers: () => Promise<Readonly<Record<string, string>>>;
     readonly metadata: Readonly<Record<string, string>>;
     readonly chunkSize: number;
-    readonly bucket: 'audio-files';
+    readonly bucket: 'audio-files' | 'full-audio';
     readonly path: string;
 }
 declare function updateTrack(id: string, changes: Partial<TrackDraft>): Promise<Result<Track>>;
@@ -1968,6 +2012,7 @@ declare function uploadAudio(artistId: string, file: File): Promise<Result<Store
 declare function uploadAvatar(userId: string, file: File): Promise<Result<User>>;
 declare function uploadCover(artistId: string, file: File): Promise<Result<StoredFile>>;
 declare function uploadPlaylistCover(userId: string, file: File): Promise<Result<StoredFile>>;
+declare function uploadPreview(fullAudio: string, preview: Blob): Promise<Result<StoredFile>>;
 declare function uploadTrack(artistId: string, draft: TrackDraft, files: {
     readonly audio: File;
     readonly cover?: File | null;
@@ -2346,10 +2391,14 @@ declare function addedToQueue(track: Track): void;
 declare function announceModerationNotices(): void;
 declare function copyLink(path: string): Promise<void>;
 declare function countDownload(trackId: string, href: string): Promise<void>;
-declare function downloadOf(track: Pick<Track, 'audioUrl' | 'artistName' | 'title'>): {
-    href: string;
-    fileName: string;
-};
+declare function downloadOf(track: Pick<Track, 'id' | 'audioUrl' | 'fullAudio' | 'artistName' | 'title'>): Download;
+interface Download {
+    readonly href: string;
+    readonly fileName: string;
+    readonly onClick?: (event: {
+        preventDefault(): void;
+    }) => void;
+}
 declare function playedNext(track: Track): void;
 declare function removeFromFavorites(userId: string, tracks: readonly Pick<Track, 'id'>[]): void;
 declare function share(path: string, title: string): Promise<void>;
@@ -2358,6 +2407,7 @@ declare function Checkout(props: CheckoutProps): import("react").JSX.Element | n
 interface CheckoutProps {
     readonly item: CheckoutItem;
     readonly closesItself?: boolean;
+    readonly isGift?: boolean;
     readonly onClose: () => void;
 }
 interface CheckoutItem extends Pick<Track, 'id' | 'title' | 'artistName' | 'price' | 'key' | 'bpm' | 'genre' | 'coverUrl'> {
@@ -2836,15 +2886,22 @@ export interface Provided {
   '@overtone/data/purchases': {
     buyRelease: typeof buyRelease;
     buyTrack: typeof buyTrack;
+    fullAudioOf: typeof fullAudioOf;
+    getDownloadUrl: typeof getDownloadUrl;
     getEarnings: typeof getEarnings;
+    getFullAudio: typeof getFullAudio;
+    getGifts: typeof getGifts;
+    getPlayableUrl: typeof getPlayableUrl;
     getPriceShares: typeof getPriceShares;
     getPurchases: typeof getPurchases;
     getReceiptPayment: typeof getReceiptPayment;
     getSales: typeof getSales;
+    giftsOf: typeof giftsOf;
     ownEarnings: typeof ownEarnings;
     priceSharesOf: typeof priceSharesOf;
     purchasesOf: typeof purchasesOf;
     receiptPaymentOf: typeof receiptPaymentOf;
+    redeemGift: typeof redeemGift;
     salesOf: typeof salesOf;
   };
   '@overtone/data/releases': {
@@ -2857,6 +2914,7 @@ export interface Provided {
     getRelease: typeof getRelease;
     getReleasesOf: typeof getReleasesOf;
     getTrackCredits: typeof getTrackCredits;
+    getTrackVersions: typeof getTrackVersions;
     inviteToCredit: typeof inviteToCredit;
     newReleaseId: typeof newReleaseId;
     newestReleases: typeof newestReleases;
@@ -2867,6 +2925,7 @@ export interface Provided {
     saveRelease: typeof saveRelease;
     setReleaseTracks: typeof setReleaseTracks;
     trackCreditsOf: typeof trackCreditsOf;
+    trackVersionsOf: typeof trackVersionsOf;
     unscheduleRelease: typeof unscheduleRelease;
     withdrawCredit: typeof withdrawCredit;
   };
@@ -2891,6 +2950,7 @@ export interface Provided {
     deleteFiles: typeof deleteFiles;
     deleteTrack: typeof deleteTrack;
     getTrackOfFile: typeof getTrackOfFile;
+    replaceAudio: typeof replaceAudio;
     replaceCover: typeof replaceCover;
     resumableAudio: typeof resumableAudio;
     updateTrack: typeof updateTrack;
@@ -2898,6 +2958,7 @@ export interface Provided {
     uploadAvatar: typeof uploadAvatar;
     uploadCover: typeof uploadCover;
     uploadPlaylistCover: typeof uploadPlaylistCover;
+    uploadPreview: typeof uploadPreview;
     uploadTrack: typeof uploadTrack;
   };
   '@overtone/design/charts': {

@@ -1868,12 +1868,12 @@ export type Database = {
         Args: { artist_id: string }
         Returns: { track_id: string; title: string; month: string; price: number; amount: number; sales: number }[]
       }
-      buy_release: {
-        Args: { release_id: string; price: number; amount: number; idempotency_key: string; method: string }
-        Returns: Json
-      }
       buy_gift: {
         Args: { track_id: string; price: number; amount: number; idempotency_key: string; method: string }
+        Returns: Json
+      }
+      buy_release: {
+        Args: { release_id: string; price: number; amount: number; idempotency_key: string; method: string }
         Returns: Json
       }
       buy_track: {
