@@ -62,15 +62,15 @@ using (
 );
 
 -- Trigger: a preview needs a price and a full file that exists, so that nobody pays for a file that was never stored.
--- Its audio isn't replaced without the full file, which buyers would still get. Errors: 'A preview needs a price', 'The
--- audio of a preview cannot be replaced', 'Upload the file to Overtone first'.
+-- Its audio isn't replaced without the full file, which buyers would still get. Errors: 'A preview-only track needs a
+-- price', 'The audio of a preview-only track can’t be replaced', 'Upload the file to Overtone first'.
 create function private.check_full_audio() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if new.price = 0 then
-    perform private.refuse('A preview needs a price', 'invalid', 'previewNeedsPrice');
+    perform private.refuse('A preview-only track needs a price', 'invalid', 'previewNeedsPrice');
   elsif tg_op = 'UPDATE' and new.audio_url <> old.audio_url and new.full_audio = old.full_audio then
-    perform private.refuse('The audio of a preview cannot be replaced', 'invalid', 'previewKeepsAudio');
+    perform private.refuse('The audio of a preview-only track can’t be replaced', 'invalid', 'previewKeepsAudio');
   end if;
   if (tg_op = 'INSERT' or new.full_audio is distinct from old.full_audio) and not exists (
     select from storage.objects o where o.bucket_id = 'full-audio' and o.name = new.full_audio

@@ -123,7 +123,7 @@ export const $failureTexts = i18n('failures/texts', {
   versionNoteInvalid: params('Say what changed, in up to {most} characters'),
   tooManyVersions: 'Too many new versions. Please try again later.',
   previewNeedsPrice: 'A preview-only track needs a price',
-  previewKeepsAudio: 'The audio of a preview-only track can’t be replaced. Upload the new version as another track.',
+  previewKeepsAudio: 'The audio of a preview-only track can’t be replaced',
   fullAudioFailed: 'The full file couldn’t be reached. Please try again.',
   giftCodeUnknown: 'No gift has this code. Check it and try again.',
   giftRedeemed: 'This gift was already redeemed',

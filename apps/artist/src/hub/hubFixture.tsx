@@ -85,7 +85,7 @@ export function closeHub(): void {
 
 function Address() {
   const { pathname, search } = useLocation()
-  return <output data-testid="address">{pathname + search}</output>
+  return <span data-testid="address">{pathname + search}</span>
 }
 
 export function open(search = '') {

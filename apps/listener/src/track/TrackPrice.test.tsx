@@ -11,10 +11,14 @@ import { TrackPrice } from './TrackPrice'
 
 const $purchases = atom<{ data?: OwnPurchase[]; loading: boolean }>({ loading: true })
 const $gifts = atom<{ data?: ReceivedGift[]; loading: boolean }>({ data: [], loading: false })
+const $shares = atom({ data: [], loading: false })
+const $receipt = atom({ data: null, loading: false })
 const getDownloadUrl = vi.fn<(name: string, fileName: string) => Promise<unknown>>()
 vi.mock('@overtone/data/purchases', () => ({
   purchasesOf: () => $purchases,
   giftsOf: () => $gifts,
+  priceSharesOf: () => $shares,
+  receiptPaymentOf: () => $receipt,
   getDownloadUrl: (name: string, fileName: string) => getDownloadUrl(name, fileName),
 }))
 let $user = atom<User | null>(null)

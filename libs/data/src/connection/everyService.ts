@@ -44,6 +44,7 @@ export const services: readonly [name: string, call: () => Promise<Result<unknow
   ['getTrackVersions', () => releases.getTrackVersions(id), 'getTrackFailed'],
   ['deleteTrack', () => uploads.deleteTrack(id), 'deleteFailed'],
   ['uploadAudio', () => uploads.uploadAudio(id, audio), 'uploadFailed'],
+  ['uploadPreview', () => uploads.uploadPreview('full/a', audio), 'uploadFailed'],
   ['uploadCover', () => uploads.uploadCover(id, picture), 'uploadFailed'],
   ['uploadPlaylistCover', () => uploads.uploadPlaylistCover(id, picture), 'uploadFailed'],
   ['uploadAvatar', () => uploads.uploadAvatar(id, picture), 'uploadAvatarFailed'],

@@ -49,6 +49,7 @@ test('every service of every entry point is in the table', () => {
     'invalidateKeys',
     'invalidateQueries',
     'forgetPlaylists',
+    'functionUrl',
     'hasStoredSession',
     'isReturningFromMail',
     'preloadAuthClient',

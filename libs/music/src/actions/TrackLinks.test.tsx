@@ -19,7 +19,8 @@ vi.mock('@overtone/data/purchases', async () => {
   const { atom } = await import('nanostores')
   const { samplePurchase } = await import('@overtone/testing')
   const $purchases = atom({ loading: false, data: [samplePurchase({ trackId: 'bought' })] })
-  return { purchasesOf: () => $purchases, giftsOf: () => atom({ loading: false, data: [] }) }
+  const $none = atom({ loading: false, data: [] })
+  return { purchasesOf: () => $purchases, giftsOf: () => $none, priceSharesOf: () => $none }
 })
 vi.mock('@overtone/data/listening', async () => {
   const { atom } = await import('nanostores')

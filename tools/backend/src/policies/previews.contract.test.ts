@@ -161,7 +161,7 @@ test('the public preview isn’t replaced without the full file', async () => {
     ...{ peaks: null, loudness: null, note: 'Louder' },
   }
   const { error } = await artist.client.rpc('replace_audio', { track_id: track, ...change })
-  expect(error?.message).toBe('The audio of a preview cannot be replaced')
+  expect(error?.message).toBe('The audio of a preview-only track can’t be replaced')
   expect((await artist.client.from('track_versions').select('number').eq('track_id', track)).data).toEqual([])
 })
 
