@@ -33,7 +33,8 @@ alter function public.search_catalog(text, integer, integer, integer) set schema
 alter function public.charts() set schema private;
 alter function public.home_of_mine() set schema private;
 
--- Returns a page of published tracks that fit a text and filters; see private.search_tracks. Anyone may call it.
+-- Returns a page of published tracks that fit a text and filters; see private.search_tracks, to whose tracks this adds
+-- the column full_audio. Anyone may call it.
 create function public.search_tracks(
   q text default '',
   genre text default null,
@@ -52,14 +53,21 @@ create function public.search_tracks(
   tags text[] default null
 ) returns jsonb
 language plpgsql set search_path = '' as $$
+declare
+  found jsonb;
 begin
   perform private.publish_due_releases();
-  return private.search_tracks(
+  found := private.search_tracks(
     search_tracks.q, search_tracks.genre, search_tracks.artist_id, search_tracks.min_price,
     search_tracks.max_price, search_tracks.sort, search_tracks.sort_order, search_tracks.page,
     search_tracks.page_size, search_tracks."cursor", search_tracks.min_bpm, search_tracks.max_bpm,
     search_tracks.key, search_tracks.license_type, search_tracks.tags
   );
+  return found || jsonb_build_object('tracks', coalesce((
+    select jsonb_agg(hit.track || jsonb_build_object('full_audio', t.full_audio) order by hit.place)
+    from jsonb_array_elements(found -> 'tracks') with ordinality as hit (track, place)
+    left join public.tracks t on t.id = (hit.track ->> 'id')::uuid
+  ), '[]'));
 end
 $$;
 

@@ -72,7 +72,7 @@ test('storage accepts project tokens for a role, as REST does', async () => {
     const answer = await ask('/storage/v1/bucket', { headers: { authorization: `Bearer ${token}` } })
     return [answer.status, ((await answer.json()) as unknown[]).length]
   }
-  expect(await buckets('service_role')).toEqual([200, 3])
+  expect(await buckets('service_role')).toEqual([200, 4])
   expect((await buckets('anon'))[0]).toBe(200)
   expect((await buckets('service_role', 'x'.repeat(48)))[0]).toBe(401)
   expect((await buckets('postgres'))[0]).toBe(401)

@@ -113,6 +113,8 @@ describe('the matrix', () => {
     'delete_my_account',
     'end_party',
     'get_user_stats',
+    'replace_audio',
+    'replaced_files',
     'search_users',
     'tracks_in_key',
   ]
