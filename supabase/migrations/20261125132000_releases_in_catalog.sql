@@ -1,5 +1,5 @@
 -- Releases in the catalog: search, charts and home publish the tracks of releases whose date has come before they
--- read, so that no job is needed and nobody has to open the release first. Search finds releases.
+-- read, except in GET requests, so that no job is needed and nobody has to open the release first. Search finds releases.
 
 -- As before, except in a read-only transaction (a GET request), where it does nothing.
 create or replace function private.publish_due_releases() returns void

@@ -55,7 +55,7 @@ const toHome = parsing(homeSchema, ({ playlist, releases, ...home }): Home => {
 
 /** Returns the data of the current user's home page. Errors: `loadFailed`. */
 export function getHome(): Promise<Result<Home>> {
-  return resultOf(database().rpc('home_of_mine'), toHome, 'loadFailed')
+  return resultOf(database().rpc('home_of_mine', undefined, { get: true }), toHome, 'loadFailed')
 }
 
 export const myHome = createQueries('home', getHome)

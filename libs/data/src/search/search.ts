@@ -91,7 +91,7 @@ export async function searchCatalog(q: string, most: Amounts): Promise<Result<Fo
   if (text === null) return ok(nothing)
   const amounts = { most_tracks: most.tracks, most_artists: most.artists, most_playlists: most.playlists }
   const args = { q: text, ...amounts, most_releases: most.releases }
-  return resultOf(database().rpc('search_catalog', args), toFound, 'searchFailed')
+  return resultOf(database().rpc('search_catalog', args, { get: true }), toFound, 'searchFailed')
 }
 
 export const foundInCatalog = createQueries('catalog', searchCatalog)

@@ -61,7 +61,7 @@ export function searchTracks(search: TrackSearch, cursor?: string): Promise<Resu
     page_size: limit,
     ...(cursor === undefined ? {} : { cursor }),
   }
-  return resultOf(database().rpc('search_tracks', args), toTrackPage, 'searchFailed')
+  return resultOf(database().rpc('search_tracks', args, { get: true }), toTrackPage, 'searchFailed')
 }
 
 async function listPublished(sort: 'created_at' | 'play_count', limit: number, fallback: FailureKey) {
