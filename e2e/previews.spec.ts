@@ -55,7 +55,7 @@ test('listeners hear a preview, and a buyer the whole track, through links that 
   trouble,
 }) => {
   test.setTimeout(300_000)
-  await joinAsNewUser(page, 'Saltglass')
+  await joinAsNewUser(page, 'Slackwater')
   const title = uniqueTitle('Slack Water')
   const id = await uploadPreviewOnly(page, title)
   const service = await askAsService()
@@ -103,7 +103,7 @@ test('listeners hear a preview, and a buyer the whole track, through links that 
     buyer.waitForEvent('download'),
     main(buyer).getByRole('link', { name: 'Download', exact: true }).click(),
   ])
-  expect(file.suggestedFilename()).toBe(`Saltglass - ${title}.wav`)
+  expect(file.suggestedFilename()).toBe(`Slackwater - ${title}.wav`)
   await buyer.route('**/object/sign/full-audio/**', route =>
     route.fulfill({ status: 400, json: { statusCode: '404', error: 'not_found', message: 'Object not found' } }),
   )

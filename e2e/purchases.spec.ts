@@ -22,7 +22,7 @@ async function sell(page: Page, title: string): Promise<{ id: string; seller: Pa
     ?.newContext({ baseURL: new URL(page.url()).origin })
   if (!context) throw new Error('The browser is closed')
   const seller = await context.newPage()
-  await joinAsNewUser(seller, 'Saltglass')
+  await joinAsNewUser(seller, 'Slackwater')
   const artist = await askAsOn(seller)
   const id = await publishTrack(artist, title)
   await artist.ask('PATCH', `tracks?id=eq.${id}`, { price: 1.49 })
@@ -92,7 +92,7 @@ test('a track is bought where one listens, once although the answer is lost, and
       .getByRole('link', { name: `Download ${title}` })
       .click(),
   ])
-  expect(file.suggestedFilename()).toMatch(new RegExp(`^Saltglass - ${title}\\.\\w+$`))
+  expect(file.suggestedFilename()).toMatch(new RegExp(`^Slackwater - ${title}\\.\\w+$`))
   await main(page)
     .getByRole('button', { name: `Receipt for ${title}` })
     .click()

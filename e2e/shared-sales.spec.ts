@@ -65,7 +65,7 @@ for (const [width, height] of [
     const artistId = (await askAsOn(artist)).id
     await (await askAsOn(listener)).ask('POST', 'follows?select=artist_id', { artist_id: artistId })
 
-    // Nobody opens the release or its artist: the search itself makes it public
+    // Nobody opens the release or its artist: search finds it on its day, and the charts make its tracks public
     await listener.goto(`/discover?q=${encodeURIComponent(title)}&tab=releases`)
     await expect(main(listener).getByText(/^No releases match/)).toBeVisible()
     await (
@@ -74,6 +74,9 @@ for (const [width, height] of [
     await listener.reload()
     await expect(main(listener).getByRole('link', { name: title })).toBeVisible()
     await expectAccessible(listener)
+    await listener.goto('/charts')
+    await expect(main(listener).getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(main(listener).locator('[aria-busy="true"]')).toHaveCount(0)
     await listener.goto(`/discover?q=${encodeURIComponent(tracks[0] ?? '')}`)
     await expect(
       main(listener)

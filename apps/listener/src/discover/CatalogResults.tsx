@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { foundInCatalog, type Found } from '@overtone/data/search'
-import { Button, EmptyState, ErrorState, token } from '@overtone/design'
+import { Button, EmptyState, ErrorState, token, VisuallyHidden } from '@overtone/design'
 import { i18n, params } from '@overtone/i18n'
 import { Reassurance, useQuery } from '@overtone/music'
 import { ReleaseGrid } from '@overtone/music/releases'
@@ -58,7 +58,10 @@ export function CatalogResults({ q, tab }: { q: string; tab: Exclude<ResultKind,
       ) : tab === 'artists' ? (
         <ArtistGrid artists={found.artists} />
       ) : tab === 'releases' ? (
-        <ReleaseGrid releases={found.releases} />
+        <>
+          <VisuallyHidden as="h2">{t.releases}</VisuallyHidden>
+          <ReleaseGrid releases={found.releases} />
+        </>
       ) : (
         <PlaylistGrid playlists={found.playlists} />
       )}
