@@ -8,7 +8,7 @@ export const choice = css`
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${token.space[12]};
   align-items: start;
-  min-height: ${token.control.target};
+  min-height: calc(${token.control.target} + 1px); /* a box that begins between two pixels loses up to one */
   padding-block: ${token.space[8]};
   cursor: pointer;
 
