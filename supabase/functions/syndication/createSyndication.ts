@@ -19,7 +19,7 @@ export interface SyndicationSettings {
 const freshFor = { page: 300, feed: 900, image: 86_400 }
 
 /**
- * Creates the handler of the Edge Function that other sites and apps read, as any visitor would:
+ * Creates the handler of the Edge Function that other sites and apps read, with the rights of a visitor:
  *
  * - `/oembed?url=…`: the embedded player of a page (JSON)
  * - `/page/{kind}/{id}`: a page for crawlers, with Open Graph and JSON-LD

@@ -10,11 +10,11 @@ import { Dashboard } from './Dashboard'
 
 const $t = i18n('artist/hubGate', { loading: 'Loading your dashboard' })
 
-/** The dashboard, for artists and for whoever has a track; others are led home, as by the route's guard. */
+/** The dashboard, for artists and other users with a track. Redirects everybody else home, as the route's guard does. */
 export function HubGate({ user }: { user: User }) {
   const t = useStore($t)
   const { data: stats, error } = useQuery(userStatsOf(user.id))
-  const [wasOpen, setWasOpen] = useState(false) // whoever deletes their last track stays
+  const [wasOpen, setWasOpen] = useState(false) // a user who deletes their last track stays
   const isOpen = wasOpen || rankOf(user.role) > 0 || (stats?.trackCount ?? 0) > 0 || error !== undefined
   if (isOpen && !wasOpen) setWasOpen(true)
   if (isOpen) return <Dashboard user={user} />

@@ -18,7 +18,7 @@ const $t = i18n('artist/hub', {
   signText: 'Your tracks, plays and followers are in your account.',
 })
 
-/** The artist hub. Opens for artists and for whoever has a track. Source: secondary §2, §6. */
+/** The artist hub. Opens for artists and other users with a track. Source: secondary §2, §6. */
 export function HubPage() {
   const t = useStore($t)
   const { status, user } = useStore($session)

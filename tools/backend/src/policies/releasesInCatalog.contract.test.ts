@@ -35,7 +35,7 @@ test.each([
   ['search_tracks', { q: 'quicksilver' }],
   ['charts', {}],
   ['newest_releases', {}],
-] as const)('%s shows what is due to whoever comes first', async (name, args) => {
+] as const)('%s publishes due tracks at the first request', async (name, args) => {
   await schedule('-1 second')
   expect(await isOut()).toBe(false)
   const answered = await at.anon.rpc(name, args)

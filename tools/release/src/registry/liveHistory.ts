@@ -58,7 +58,7 @@ export function predecessorOf(log: readonly LogRecord[], app: string): Predecess
   return { id, problem: rolledBack.has(id) ? 'rolled back' : null }
 }
 
-/** Returns the apps whose builds (ids by app) were live before, and aren't now: a promotion of them is no rollback. */
+/** Returns the apps whose builds (ids by app) were live before and aren't now: promoting them isn't a rollback. */
 export function promotedAgain(log: readonly LogRecord[], builds: Readonly<Record<string, string>>): string[] {
   return Object.entries(builds)
     .filter(([app, id]) => log.at(-1)?.live[app] !== id && log.some(({ live }) => live[app] === id))
