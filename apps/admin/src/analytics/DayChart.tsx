@@ -1,10 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { Button, Panel, SectionHead, token } from '@overtone/design'
-import { LineChart } from '@overtone/design/charts'
+import { LineChart, NumberTable } from '@overtone/design/charts'
 import { $format, count, i18n, params } from '@overtone/i18n'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
-import { NumberTable } from '../NumberTable'
 
 const $t = i18n('admin/dayChart', {
   none: params('None in the last {days} days.'),

@@ -5,7 +5,7 @@ import { nameOfBuild, type ContractPair, type ExportUse, type LiveReport } from 
 import { $format, count, i18n, params } from '@overtone/i18n'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
-import { NumberTable } from '../NumberTable'
+import { NumberTable } from '@overtone/design/charts'
 import { Note } from '../Note'
 
 const $t = i18n('admin/contracts', {

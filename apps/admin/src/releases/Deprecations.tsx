@@ -3,7 +3,7 @@ import { EmptyState, Panel, SectionHead } from '@overtone/design'
 import type { Deprecation } from '@overtone/federation/releases'
 import { i18n } from '@overtone/i18n'
 import { useId } from 'react'
-import { NumberTable } from '../NumberTable'
+import { NumberTable } from '@overtone/design/charts'
 
 const $t = i18n('admin/deprecations', {
   title: 'Deprecations in use',

@@ -4,7 +4,7 @@ import { compareAddress, nameOfBuild, releaseHistory, type ReleaseChange } from 
 import { i18n, params } from '@overtone/i18n'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { NumberTable } from '../NumberTable'
+import { NumberTable } from '@overtone/design/charts'
 import { useMoment } from '../useMoment'
 import type { ReleaseFacts } from './useReleaseFacts'
 

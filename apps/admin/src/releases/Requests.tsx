@@ -5,7 +5,7 @@ import type { LiveApp } from '@overtone/federation/releases'
 import { i18n, params } from '@overtone/i18n'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { NumberTable } from '../NumberTable'
+import { NumberTable } from '@overtone/design/charts'
 import { useMoment } from '../useMoment'
 
 const $t = i18n('admin/releaseRequests', {

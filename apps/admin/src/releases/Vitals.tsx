@@ -6,7 +6,7 @@ import type { LiveApp } from '@overtone/federation/releases'
 import { $format, $locale, i18n, params } from '@overtone/i18n'
 import { useQuery } from '@overtone/music'
 import { useId } from 'react'
-import { NumberTable } from '../NumberTable'
+import { NumberTable } from '@overtone/design/charts'
 import { Note } from '../Note'
 
 const $t = i18n('admin/releaseVitals', {

@@ -7,7 +7,7 @@ import { $explain, $format, i18n, params } from '@overtone/i18n'
 import { RotateCw } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Loaded } from '../Loaded'
-import { NumberTable } from '../NumberTable'
+import { NumberTable } from '@overtone/design/charts'
 import { runAdminAction } from '../runAdminAction'
 import { useMoment } from '../useMoment'
 

@@ -5,7 +5,7 @@ import { roleLabel } from '@overtone/domain'
 import { i18n } from '@overtone/i18n'
 import { useId } from 'react'
 import { Loaded } from '../Loaded'
-import { NumberTable } from '../NumberTable'
+import { NumberTable } from '@overtone/design/charts'
 import { useMoment } from '../useMoment'
 
 const $t = i18n('admin/roleHistory', {

@@ -5,7 +5,7 @@ import { $format, i18n } from '@overtone/i18n'
 import { Link } from '@overtone/router'
 import { useId } from 'react'
 import { Loaded } from '../Loaded'
-import { NumberTable } from '../NumberTable'
+import { NumberTable } from '@overtone/design/charts'
 import { Note } from '../Note'
 import { useMoment } from '../useMoment'
 

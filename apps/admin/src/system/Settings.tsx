@@ -8,7 +8,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { Loaded } from '../Loaded'
-import { NumberTable } from '../NumberTable'
+import { NumberTable } from '@overtone/design/charts'
 import { runAdminAction } from '../runAdminAction'
 import { SettingDialog } from './SettingDialog'
 

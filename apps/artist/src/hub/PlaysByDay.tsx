@@ -89,7 +89,7 @@ function Chart({ days, sentence }: { days: readonly DayOfPlays[]; sentence: stri
           {isOpen ? t.hideTable : t.showTable}
         </Button>
       </Foot>
-      <div id={id}>{isOpen && <DayTable days={days} />}</div>
+      <Values id={id}>{isOpen && <DayTable days={days} />}</Values>
     </>
   )
 }
@@ -128,4 +128,8 @@ const Foot = styled.div`
   margin-top: ${token.space[16]};
   color: ${token.color.ink3};
   font-size: ${token.text[13]};
+`
+
+const Values = styled.div`
+  margin-top: ${token.space[16]};
 `

@@ -1,4 +1,4 @@
-import { LineChart, Sparkline } from '../charts'
+import { LineChart, NumberTable, Sparkline } from '../charts'
 import { Panel } from '../index'
 import { Row } from './Row'
 
@@ -12,6 +12,16 @@ export function ChartShelf() {
       </Panel>
       <Panel data-key="Gs">
         <LineChart values={[3]} sentence="Three plays on the only day" height={80} />
+      </Panel>
+      <Panel>
+        <NumberTable
+          label="Plays and sales by month"
+          heads={['Month', 'Plays', 'Sales']}
+          rows={[
+            { key: 'May', cells: ['May', '61,400', '112'] },
+            { key: 'April', cells: ['April', '48,900', '97'] },
+          ]}
+        />
       </Panel>
       <Row>
         <Sparkline values={plays} />

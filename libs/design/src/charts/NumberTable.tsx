@@ -1,4 +1,4 @@
-import { token } from '@overtone/design'
+import { token } from '../token'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
