@@ -2008,6 +2008,10 @@ export type Database = {
         Args: never
         Returns: { service: string; hours: number; failed_hours: number }[]
       }
+      moderation_by_month: {
+        Args: never
+        Returns: { month: string; reason: Database['public']['Enums']['report_reason']; dismissed: number; hidden: number; warned: number; suspended: number; appealed: number; overturned: number; median_hours: number }[]
+      }
       moderation_queue: {
         Args: { status?: Database['public']['Enums']['moderation_status']; kind?: Database['public']['Enums']['moderated_kind']; reason?: Database['public']['Enums']['report_reason']; cursor?: string; page_size?: number }
         Returns: Json

@@ -9,6 +9,7 @@ import {
   reportContent,
   seeModerationNotices,
 } from '../entries/moderation'
+import { getModerationByMonth } from '../entries/site'
 import { getTrack } from '../index'
 import { actAs, dataOf, createTestUser, newTrack, removePeople, unique, type TestUser } from './fixture'
 
@@ -139,4 +140,21 @@ test('only moderators see the queue, and only signed-in users report and appeal'
     await getModerationNotices(),
   ]
   expect(results.map(({ error }) => error?.code)).toEqual(results.map(() => 'not-authenticated'))
+})
+
+test('getModerationByMonth returns counts that visitors can read', async () => {
+  const track = await newTrack(author)
+  await actAs(listener)
+  dataOf(await reportContent({ kind: 'track', id: track }, 'harassment', ''))
+  await actAs(moderator)
+  const found = await caseAbout(track, 'open')
+  dataOf(await decideCase(found?.id ?? '', 'warn', 'Be kind'))
+  await actAs(null)
+  const counts = dataOf(await getModerationByMonth())
+  const [year] = counts
+  expect(year).toMatchObject({ month: null, reason: null })
+  expect(year?.warned).toBeGreaterThanOrEqual(1)
+  const harassment = counts.find(({ month, reason }) => month !== null && reason === 'harassment')
+  expect(harassment?.warned).toBeGreaterThanOrEqual(1)
+  expect(harassment?.medianHours).toBeGreaterThanOrEqual(0)
 })

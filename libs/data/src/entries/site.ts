@@ -1,3 +1,5 @@
+export { getModerationByMonth, moderationByMonth } from '../site/moderationByMonth'
+export type { DecisionCounts } from '../site/moderationByMonth'
 export { sendContactMessage } from '../site/contactMessages'
 export { confirmSubscription, subscribe, unsubscribe } from '../site/subscriptions'
 export type { SubscriptionList } from '../site/subscriptions'
