@@ -14,6 +14,7 @@ const contact = { en: 'Contact', es: 'Contacto', fr: 'Contact', de: 'Kontakt' }
 const help = { en: 'Help Center', es: 'Centro de ayuda', fr: 'Centre d’aide', de: 'Hilfe' }
 const helpArticle = { en: 'Help', es: 'Ayuda', fr: 'Aide', de: 'Hilfe' }
 const status = { en: 'Status', es: 'Estado', fr: 'État', de: 'Status' }
+const transparency = { en: 'Transparency', es: 'Transparencia', fr: 'Transparence', de: 'Transparenz' }
 const subscription = { en: 'Subscription', es: 'Suscripción', fr: 'Abonnement', de: 'Abo' }
 const cookies = { en: 'Cookies', es: 'Cookies', fr: 'Cookies', de: 'Cookies' }
 const dmca = { en: 'DMCA', es: 'DMCA', fr: 'DMCA', de: 'DMCA' }
@@ -38,6 +39,7 @@ export default defineRemote({
     { path: '/help', access: 'open', title: help },
     { path: '/help/:slug', access: 'open', title: helpArticle },
     { path: '/status', access: 'open', title: status },
+    { path: '/transparency', access: 'open', title: transparency },
     { path: '/subscriptions', access: 'open', title: subscription },
     { path: '/cookies', access: 'open', title: cookies },
     { path: '/dmca', access: 'open', title: dmca },
@@ -56,6 +58,7 @@ export default defineRemote({
       { group: 'overtone', label: careers, to: '/careers', order: 30 },
       { group: 'overtone', label: contact, to: '/contact', order: 40 },
       { group: 'overtone', label: status, to: '/status', order: 50 },
+      { group: 'overtone', label: transparency, to: '/transparency', order: 55 },
       { group: 'overtone', label: privacy, to: '/privacy', order: 60 },
       { group: 'overtone', label: terms, to: '/terms', order: 70 },
       { group: 'overtone', label: cookies, to: '/cookies', order: 80 },

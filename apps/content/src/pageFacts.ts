@@ -51,6 +51,7 @@ const mainPages: readonly PageFacts[] = [
     data: { '@type': 'FAQPage', mainEntity: questions },
   },
   page('/status', 'See whether Overtone’s services are up right now, and what went wrong recently.'),
+  page('/transparency', 'What Overtone’s moderators decided about reported content, by month, rule and outcome.'),
   page('/cookies', 'What Overtone stores in your browser, and switches for everything that isn’t essential.'),
   page('/dmca', 'How to request a takedown on Overtone, and how to object: steps, required elements and our agent.'),
   page('/download', 'Overtone on your phone: what it does, what it needs, and screenshots.'),

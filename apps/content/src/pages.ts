@@ -24,6 +24,7 @@ export const pages: Readonly<Record<string, Load>> = {
   '/help': async () => (await import('./help/HelpPage')).HelpPage,
   '/help/:slug': async () => (await import('./help/HelpArticlePage')).HelpArticlePage,
   '/status': async () => (await import('./status/StatusPage')).StatusPage,
+  '/transparency': async () => (await import('./transparency/TransparencyPage')).TransparencyPage,
   '/subscriptions': async () => (await import('./subscriptions/SubscriptionPage')).SubscriptionPage,
   '/cookies': async () => (await import('./cookies/CookiesPage')).CookiesPage,
   '/dmca': async () => (await import('./dmca/DmcaPage')).DmcaPage,

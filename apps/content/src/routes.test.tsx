@@ -30,7 +30,7 @@ test('renders when storage is blocked', async () => {
   }
   vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked })
   const { routes } = await import('./routes')
-  expect(routes).toHaveLength(15)
+  expect(routes).toHaveLength(16)
 })
 
 test("removes the head's metadata of the prerendered page on navigation", async () => {
