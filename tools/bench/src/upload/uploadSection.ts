@@ -1,6 +1,7 @@
 import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withBrowser } from '../browser/inPage'
+import { measureManyFiles } from './manyFiles'
 import { measurePageUpload } from './pageUpload'
 import { measurePreflight } from './preflight'
 import type { Section } from '../section'
@@ -12,7 +13,7 @@ const fourMinutes = 240
 /** Seconds after which the chord repeats, and the clicks with it. */
 const loop = 12
 
-/** Measures an artist's upload: the analysis of a file, and the speed of sending a large one. */
+/** Measures an artist's upload: the analysis of one file and of many, and the speed of sending a large one. */
 export const uploadSection: Section = {
   name: 'upload',
   measure: (size, say) =>
@@ -26,6 +27,7 @@ export const uploadSection: Section = {
           const source = { path: large, bytes: (await stat(large)).size }
           return [
             ...(await measurePreflight(browser, product, short, size, say)),
+            ...(await measureManyFiles(browser, product, folder, size, say)),
             ...(await measurePageUpload(browser, product, source, size, say)),
           ]
         }),
