@@ -8,6 +8,7 @@ const $t = i18n('listener/quickLinks', {
   label: 'Quick links',
   played: 'Most played',
   free: 'Free tracks',
+  releases: 'New releases',
   playlists: 'Playlists',
 })
 
@@ -21,6 +22,9 @@ export function QuickLinks() {
       </TextLink>
       <TextLink as={Link} to="/discover?max_price=0">
         {t.free}
+      </TextLink>
+      <TextLink as={Link} to="/charts?tab=new">
+        {t.releases}
       </TextLink>
       <TextLink as={Link} to="/playlists">
         {t.playlists}
