@@ -57,6 +57,14 @@ const statistics: DashboardStatistics = {
   tracksUploadedToday: 1,
 }
 const health: MeasuredHealth = {
+  machine: {
+    cpu: 0.41,
+    memoryUsed: 3e9,
+    memoryTotal: 8e9,
+    storageUsed: 5e10,
+    storageTotal: 1e11,
+    networkBytes: 2.5e6,
+  },
   databaseBytes: 3e6,
   connections: 12,
   mostConnections: 40,
@@ -114,10 +122,20 @@ test('shows the totals and their monthly changes, and marks unmeasured figures a
   ])
 })
 
+test('says where nothing reports the machine', async () => {
+  getSystemHealth.mockResolvedValue(ok({ ...health, machine: null }))
+  open()
+  expect(await screen.findByRole('meter', { name: 'Network: Not reported here' })).toBeTruthy()
+  expect(screen.getAllByText('Not reported here')).toHaveLength(4)
+})
+
 test('measures the health every three seconds and reports when the backend stops responding', async () => {
   open()
   expect(await screen.findByText('12 of 40')).toBeTruthy()
   expect(screen.getByRole('meter', { name: 'Connections: 12 of 40' }).getAttribute('aria-valuenow')).toBe('30')
+  const bars = ['CPU: 41%', 'Memory: 3 GB of 8 GB', 'Storage: 50 GB of 100 GB', 'Network: 2.5 MB/s']
+  const filled = bars.map(name => screen.getByRole('meter', { name }).getAttribute('aria-valuenow'))
+  expect(filled).toEqual(['41', '38', '50', '20'])
   expect(screen.getByText('Operational')).toBeTruthy()
   getSystemHealth.mockResolvedValue(fail({ code: 'offline', key: 'loadFailed' }))
   await act(() => vi.advanceTimersByTimeAsync(3000))

@@ -19,3 +19,21 @@ test('stopping closes an upgraded connection that nobody else closes', async () 
   await closed
   expect(client.destroyed).toBe(true)
 })
+
+test('counts the traffic of open and closed connections', async () => {
+  const front = await openFront(0, () => {})
+  front.serve({
+    services: { '/files/': (_request, response) => void response.end('x'.repeat(100_000)) },
+    pages: {},
+    upgrade: () => {},
+    isUp: () => true,
+  })
+  const read = async () => (await fetch(`${front.url}/files/one`)).text()
+  await read()
+  const first = front.traffic()
+  expect(first).toBeGreaterThan(100_000)
+  await read()
+  expect(front.traffic()).toBeGreaterThan(first + 100_000)
+  await front.stop()
+  expect(front.traffic()).toBeGreaterThan(first + 100_000)
+})

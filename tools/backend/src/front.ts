@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { BackendStartError, errorCode } from './backendStartError'
 import { contain } from './contain'
@@ -37,6 +38,8 @@ export interface Handlers {
 
 export interface Front {
   readonly url: string
+  /** Returns the bytes that its connections sent and received since the start. */
+  traffic(): number
   /** Starts serving: until then, every request gets 503. */
   serve(handlers: Handlers): void
   /** Closes every connection at once, upgraded ones too. */
@@ -51,6 +54,9 @@ export interface Front {
 export async function openFront(port: number, log: (line: string) => void): Promise<Front> {
   let handlers: Handlers | null = null
   const upgraded = new Set<Duplex>()
+  const connections = new Set<Socket>()
+  const bytesOf = ({ bytesRead, bytesWritten }: Socket) => bytesRead + bytesWritten
+  let closedBytes = 0
 
   const server = createServer((request, response) => {
     void contain(
@@ -59,6 +65,13 @@ export async function openFront(port: number, log: (line: string) => void): Prom
       () => answer(request, response),
       error => fail(response, failureOf(error)),
     )
+  })
+  server.on('connection', socket => {
+    connections.add(socket)
+    socket.on('close', () => {
+      connections.delete(socket)
+      closedBytes += bytesOf(socket)
+    })
   })
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy())
@@ -108,6 +121,7 @@ export async function openFront(port: number, log: (line: string) => void): Prom
   const address = server.address()
   return {
     url: `http://127.0.0.1:${address && typeof address === 'object' ? address.port : port}`,
+    traffic: () => [...connections].reduce((sum, socket) => sum + bytesOf(socket), closedBytes),
     serve(open) {
       handlers = open
     },

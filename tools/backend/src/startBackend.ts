@@ -8,6 +8,7 @@ import { freePort } from './freePort'
 import { openFront } from './front'
 import { readInstance, writeInstance } from './instance'
 import type { Instance } from './instance'
+import { reportMachineLoad } from './machineLoad'
 import { openMailbox } from './mailbox'
 import { startMailDelivery } from './mailDelivery'
 import { moveAddresses } from './moveAddresses'
@@ -123,6 +124,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const { siteUrl } = options
     const delivery = await startMailDelivery({ sql, databaseUrl, mailbox, siteUrl, log })
     started.push(delivery.stop)
+    const machine = await reportMachineLoad({ sql, dataDir: folder.path, traffic: front.traffic, log })
+    started.push(machine.stop)
     const guard = createAuthGuard(sql, instance, options.authRate ?? defaultAuthRate)
     const lite = await createRestAndAuth({ connection, keys: instance, siteUrl, mail: mailbox, guard, log })
     const storage = { sql, files, keys: instance }

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { Badge, media, Panel, SectionHead, Skeleton, token } from '@overtone/design'
-import { Bar, Level } from '@overtone/design/panels'
+import { Badge, Panel, SectionHead, Skeleton, token } from '@overtone/design'
 import { $explain, $format, $locale, i18n, params } from '@overtone/i18n'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { useBytes } from '../useBytes'
 import { useMoment } from '../useMoment'
+import { MachineLevels } from './MachineLevels'
+import { Levels, Measure } from './Measure'
 import type { Health } from './useHealth'
 
 const $t = i18n('admin/health', {
@@ -15,7 +16,7 @@ const $t = i18n('admin/health', {
   errors: 'Errors reported',
   connections: 'Connections',
   ofConnections: params('{count} of {most}'),
-  memory: 'Cache hit rate',
+  cacheHits: 'Cache hit rate',
   answer: 'Response time',
   milliseconds: params('{count} ms'),
   database: 'Database',
@@ -57,6 +58,7 @@ export function HealthPanel({ health: { data, error } }: { health: Health }) {
   return (
     <Panel as="section" aria-labelledby={id}>
       <SectionHead title={t.title} id={id} action={<Badge tone={state.tone}>{state.text}</Badge>} />
+      <MachineLevels machine={data.machine} />
       <Levels>
         <Measure
           name={t.connections}
@@ -64,7 +66,7 @@ export function HealthPanel({ health: { data, error } }: { health: Health }) {
           value={data.connections / data.mostConnections}
         />
         <Measure
-          name={t.memory}
+          name={t.cacheHits}
           text={data.cacheHits === null ? t.notMeasured : percent.format(data.cacheHits)}
           value={data.cacheHits ?? 0}
           isShare
@@ -87,62 +89,6 @@ export function HealthPanel({ health: { data, error } }: { health: Health }) {
     </Panel>
   )
 }
-
-function Measure({
-  name,
-  text,
-  value,
-  isShare = false,
-}: {
-  name: string
-  text: string
-  /** 0–1. */
-  value: number
-  /** True for a share of a whole, where a high value isn't a warning. */
-  isShare?: boolean
-}) {
-  return (
-    <div>
-      <Name>{name}</Name>
-      <Text>{text}</Text>
-      {isShare ? (
-        <Room>
-          <Bar value={value} label={`${name}: ${text}`} />
-        </Room>
-      ) : (
-        <Level value={value} label={`${name}: ${text}`} />
-      )}
-    </div>
-  )
-}
-
-const Levels = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(170px, 1fr));
-  gap: ${token.space[24]};
-
-  ${media.mobile} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: ${token.space[16]};
-  }
-`
-
-const Name = styled.p`
-  color: ${token.color.ink2};
-  font-size: ${token.text[13]};
-`
-
-const Text = styled.p`
-  margin-bottom: ${token.space[6]};
-  font-size: ${token.text[18]};
-  font-weight: ${token.weight.strong};
-  font-variant-numeric: tabular-nums lining-nums;
-`
-
-/** Padding that makes a bar as high as a level. */
-const Room = styled.div`
-  padding-block: 3px;
-`
 
 const Notes = styled.ul`
   display: flex;

@@ -46,6 +46,16 @@ export const monthlyChangesSchema = v.object({ users: share, tracks: share, acti
 
 /** The response of `system_health`. */
 export const systemHealthSchema = v.object({
+  machine: v.nullable(
+    v.object({
+      cpu: v.number(),
+      memoryUsed: v.number(),
+      memoryTotal: v.number(),
+      storageUsed: v.number(),
+      storageTotal: v.number(),
+      networkBytes: v.number(),
+    }),
+  ),
   databaseBytes: v.number(),
   connections: v.number(),
   mostConnections: v.number(),

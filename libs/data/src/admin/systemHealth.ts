@@ -6,8 +6,23 @@ import { systemHealthSchema } from './adminSchemas'
 
 const fallback = 'loadFailed'
 
+/** The resources that a machine uses. */
+export interface MachineLoad {
+  /** Share of all processors, 0–1. */
+  readonly cpu: number
+  readonly memoryUsed: number
+  readonly memoryTotal: number
+  /** Bytes on the disk of the data. */
+  readonly storageUsed: number
+  readonly storageTotal: number
+  /** Bytes that the backend sent and received per second. */
+  readonly networkBytes: number
+}
+
 /** Metrics of the infrastructure that the database can measure. */
 export interface SystemHealth {
+  /** Measured every ten seconds by the embedded backend; null where nothing reports it. */
+  readonly machine: MachineLoad | null
   readonly databaseBytes: number
   /** Current database connections, of at most `mostConnections`. */
   readonly connections: number

@@ -10,13 +10,26 @@ create table if not exists backend.failed_sign_ins (
 );
 create index if not exists failed_sign_ins_last_at_idx on backend.failed_sign_ins (last_at);
 
--- Administrators list and lift lockouts through functions of the migrations, which run as their owner.
+-- What the machine of the backend uses, in one row. Rates are per second.
+create table if not exists backend.machine_load (
+  is_only boolean primary key default true check (is_only),
+  cpu real not null,
+  memory_used bigint not null,
+  memory_total bigint not null,
+  storage_used bigint not null,
+  storage_total bigint not null,
+  network_bytes bigint not null,
+  measured_at timestamptz not null default now()
+);
+
+-- Administrators read them, and lift lockouts, through functions of the migrations, which run as their owner.
 do $$
 declare
   owner constant text := (select nspowner::regrole from pg_namespace where nspname = 'supabase_migrations');
 begin
   execute format('grant usage on schema backend to %s', owner);
   execute format('grant select, delete on backend.failed_sign_ins to %s', owner);
+  execute format('grant select on backend.machine_load to %s', owner);
 end $$;
 
 -- The auth schema's own index is partial, with a condition that its lookup doesn't use.
