@@ -2,6 +2,7 @@
 import type { AccountPage } from '@overtone/data/admin'
 import { $toasts, dismissToast } from '@overtone/design'
 import { fail, ok, type Account, type Failure, type Result, type Role } from '@overtone/domain'
+import { MemoryRouter } from '@overtone/router/memory'
 import { sampleAccount, sampleUser } from '@overtone/testing'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -60,7 +61,11 @@ afterEach(() => {
 })
 
 function open(role: Role = 'super_admin') {
-  render(<Users me={sampleUser({ id: 'me', role })} />)
+  render(
+    <MemoryRouter>
+      <Users me={sampleUser({ id: 'me', role })} />
+    </MemoryRouter>,
+  )
 }
 const actionsOf = (name: string) => screen.queryByRole('button', { name: `Actions for ${name}` })
 
@@ -168,6 +173,28 @@ test('adds a user once email, name and reason are filled in', async () => {
   const user = { email: 'new@example.org', name: 'Newcomer', role: 'user', reason: 'Joins' }
   await waitFor(() => expect(services.addUser).toHaveBeenCalledWith(user, location.origin))
   expect($toasts.get()[0]?.message).toBe('Newcomer was added')
+})
+
+test('shows accounts as cards, each with the actions that are allowed', async () => {
+  open()
+  await userEvent.click(screen.getByRole('button', { name: 'Cards' }))
+  expect(screen.queryByRole('grid')).toBeNull()
+  const card = (name: string) => screen.getByRole('listitem', { name })
+  const buttons = (name: string) =>
+    within(card(name))
+      .queryAllByRole('button')
+      .map(({ textContent }) => textContent)
+  expect(['Chief', 'Keeper', 'Sus'].map(buttons)).toEqual([
+    ['Edit', 'Suspend'],
+    ['Edit', 'Suspend', 'Delete'],
+    ['Edit', 'Activate', 'Delete'],
+  ])
+  expect(card('Sus').textContent).toContain('Suspended')
+  await userEvent.click(within(card('Ada')).getByRole('button', { name: 'Delete' }))
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(services.deleteUser).toHaveBeenCalledWith('Ada', undefined))
+  await userEvent.click(screen.getByRole('button', { name: 'Table' }))
+  expect(screen.getByRole('row', { name: /Ada/ })).toBeTruthy()
 })
 
 test('searches after typing pauses, from the first page', async () => {

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
 import { accountsFound } from '@overtone/data/admin'
-import { Button, EmptyState, IconButton, Panel, SectionHead, token } from '@overtone/design'
+import { Button, Chip, EmptyState, IconButton, Panel, SectionHead, token } from '@overtone/design'
 import { DataTable } from '@overtone/design/collections'
 import { TextInput } from '@overtone/design/forms'
 import type { Account, User } from '@overtone/domain'
-import { $format, i18n, params } from '@overtone/i18n'
+import { $format, i18n, params as withParams } from '@overtone/i18n'
+import { setOrDelete, useAddress } from '@overtone/router/address'
 import { RotateCw, UserRoundPlus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
@@ -13,22 +14,29 @@ import { Pager } from '../Pager'
 import { AccountActionDialog } from './AccountActionDialog'
 import { AddUserDialog } from '../account/AddUserDialog'
 import { ChangeRoleDialog } from './ChangeRoleDialog'
-import { useAccountColumns, type RowAction } from './useAccountColumns'
+import type { RowAction } from './accountActions'
+import { AccountCards } from './AccountCards'
+import { useAccountColumns } from './useAccountColumns'
 
 const $t = i18n('admin/users', {
   title: 'Users',
-  total: params('{count} total'),
+  total: withParams('{count} total'),
   search: 'Name or email',
   add: 'Add User',
   refresh: 'Refresh',
   none: 'No users found',
   noneText: 'No name or email matches this search.',
+  view: 'View',
+  table: 'Table',
+  cards: 'Cards',
 })
 
 /** Debounce of the search in milliseconds. */
 const settled = 250
 
-/** All accounts with their actions, newest first and paged. */
+const views = ['table', 'cards'] as const
+
+/** All accounts with their actions, newest first and paged, as a table or as cards. */
 export function Users({ me }: { me: User }) {
   const t = useStore($t)
   const { number } = useStore($format)
@@ -38,7 +46,10 @@ export function Users({ me }: { me: User }) {
   const [text, setText] = useState('')
   const [place, setPlace] = useState<{ q: string; cursors: readonly string[] }>({ q: '', cursors: [] })
   const [open, setOpen] = useState<{ action: RowAction; account: Account } | 'add' | null>(null)
-  const columns = useAccountColumns(me, (action, account) => setOpen({ action, account }))
+  const onAction = (action: RowAction, account: Account) => setOpen({ action, account })
+  const columns = useAccountColumns(me, onAction)
+  const [params] = useAddress()
+  const view = views.find(name => name === params.get('view')) ?? 'table'
 
   const search = place.q === '' ? {} : { q: place.q }
   const cursor = place.cursors.at(-1)
@@ -68,6 +79,7 @@ export function Users({ me }: { me: User }) {
         id={id}
         action={
           <Tools className="no-print">
+            <ViewChips view={view} />
             <Search
               type="search"
               aria-label={t.search}
@@ -91,9 +103,13 @@ export function Users({ me }: { me: User }) {
       <Loaded query={query} height="560px">
         {({ accounts, total, next }) => (
           <>
-            <DataTable label={t.title} columns={columns} items={accounts} keyOf={account => account.id}>
-              <EmptyState title={t.none}>{t.noneText}</EmptyState>
-            </DataTable>
+            {view === 'cards' && accounts.length > 0 ? (
+              <AccountCards label={t.title} me={me} accounts={accounts} onAction={onAction} />
+            ) : (
+              <DataTable label={t.title} columns={columns} items={accounts} keyOf={account => account.id}>
+                <EmptyState title={t.none}>{t.noneText}</EmptyState>
+              </DataTable>
+            )}
             <Pager
               label={t.title}
               note={total === null ? '' : t.total({ count: number(total) })}
@@ -116,6 +132,24 @@ export function Users({ me }: { me: User }) {
   )
 }
 
+function ViewChips({ view }: { view: (typeof views)[number] }) {
+  const t = useStore($t)
+  const [, changeAddress] = useAddress()
+  return (
+    <Views role="group" aria-label={t.view}>
+      {views.map(name => (
+        <Chip
+          key={name}
+          isPressed={name === view}
+          onClick={() => changeAddress(next => setOrDelete(next, 'view', name === 'table' ? null : name), true)}
+        >
+          {t[name]}
+        </Chip>
+      ))}
+    </Views>
+  )
+}
+
 const Room = styled(Panel)`
   &:focus {
     outline: none;
@@ -127,6 +161,11 @@ const Tools = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${token.space[12]};
+`
+
+const Views = styled.div`
+  display: flex;
+  gap: ${token.space[8]};
 `
 
 const Search = styled(TextInput)`

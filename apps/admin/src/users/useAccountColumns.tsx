@@ -3,14 +3,14 @@ import { IconButton, media } from '@overtone/design'
 import type { Column } from '@overtone/design/collections'
 import { Menu, MenuItem, MenuSeparator } from '@overtone/design/menus'
 import type { Account, User } from '@overtone/domain'
-import { $format, i18n, params } from '@overtone/i18n'
-import { Ban, Ellipsis, Trash2, Undo2, UserRoundPen } from 'lucide-react'
+import { $format, i18n } from '@overtone/i18n'
+import { Ellipsis } from 'lucide-react'
+import { Fragment } from 'react'
 import { styled } from 'styled-components'
 import { AccountName } from '../account/AccountName'
 import { AccountState } from '../account/AccountState'
-import type { AccountAction } from './AccountActionDialog'
 import { RoleBadge } from '../account/RoleBadge'
-import { mayActOn } from '../account/rights'
+import { $actionNames, actionIcons, actionsOn, type OnAction } from './accountActions'
 
 const $t = i18n('admin/accountColumns', {
   name: 'Name',
@@ -19,21 +19,12 @@ const $t = i18n('admin/accountColumns', {
   lastSeen: 'Last seen',
   never: 'Never',
   actions: 'Actions',
-  actionsFor: params('Actions for {name}'),
-  edit: 'Edit',
-  suspend: 'Suspend',
-  activate: 'Activate',
-  delete: 'Delete',
 })
 
-export type RowAction = AccountAction | 'edit'
-
 /** Returns the columns of the accounts table, with the actions that the current user may take. */
-export function useAccountColumns(
-  me: User,
-  onAction: (action: RowAction, account: Account) => void,
-): readonly Column<Account>[] {
+export function useAccountColumns(me: User, onAction: OnAction): readonly Column<Account>[] {
   const t = useStore($t)
+  const names = useStore($actionNames)
   const { date } = useStore($format)
   return [
     { id: 'name', label: t.name, cell: account => <AccountName account={account} /> },
@@ -73,34 +64,25 @@ export function useAccountColumns(
       isAtEnd: true,
       width: '48px',
       cell: account =>
-        mayActOn(me, account) && (
+        actionsOn(me, account).length > 0 && (
           <Menu
             trigger={
-              <IconButton label={t.actionsFor({ name: account.name })} data-actions-of={account.id}>
+              <IconButton label={names.actionsFor({ name: account.name })} data-actions-of={account.id}>
                 <Ellipsis />
               </IconButton>
             }
           >
-            <MenuItem icon={<UserRoundPen />} onPress={() => onAction('edit', account)}>
-              {t.edit}
-            </MenuItem>
-            {account.isActive ? (
-              <MenuItem icon={<Ban />} onPress={() => onAction('suspend', account)}>
-                {t.suspend}
-              </MenuItem>
-            ) : (
-              <MenuItem icon={<Undo2 />} onPress={() => onAction('activate', account)}>
-                {t.activate}
-              </MenuItem>
-            )}
-            {me.role === 'super_admin' && account.role !== 'super_admin' && (
-              <>
-                <MenuSeparator />
-                <MenuItem icon={<Trash2 />} isDanger onPress={() => onAction('delete', account)}>
-                  {t.delete}
-                </MenuItem>
-              </>
-            )}
+            {actionsOn(me, account).map(action => {
+              const Icon = actionIcons[action]
+              return (
+                <Fragment key={action}>
+                  {action === 'delete' && <MenuSeparator />}
+                  <MenuItem icon={<Icon />} isDanger={action === 'delete'} onPress={() => onAction(action, account)}>
+                    {names[action]}
+                  </MenuItem>
+                </Fragment>
+              )
+            })}
           </Menu>
         ),
     },
