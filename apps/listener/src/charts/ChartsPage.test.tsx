@@ -41,7 +41,8 @@ vi.mock('@overtone/player', () => ({
 }))
 
 function ranked(title: string, position: number, change: ChartTrack['change']): ChartTrack {
-  return { position, change, plays: 1200 * position, track: trackNamed(title, { artistName: `${title} artist` }) }
+  const track = trackNamed(title, { artistName: `${title} artist` })
+  return { position, change, plays: 1200 * position, playsByDay: [0, 1, 3], track }
 }
 
 function artist(name: string, position: number): ChartArtist {
@@ -53,6 +54,7 @@ const more = { plays: 900, avatarUrl: null, genre: 'Jazz', monthlyListeners: 150
 const full: Charts = {
   days: 7,
   tracks: [ranked('Up', 1, 3), ranked('Down', 2, -1), ranked('Same', 3, 0), ranked('Fresh', 4, 'new')],
+  before: [],
   artists: [artist('Ada', 1), artist('Bo', 2)],
 }
 
@@ -93,6 +95,19 @@ test('ranks tracks with their plays and position changes, and explains the ranki
   await userEvent.click(screen.getByRole('button', { name: 'Play Down' }))
   const charted = full.tracks.map(entry => entry.track)
   expect(service.playFrom).toHaveBeenCalledWith({ title: 'Charts', path: '/charts' }, charted, 1)
+})
+
+test('fills up with earlier tracks under a hairline, and plays on into them', async () => {
+  const track = trackNamed('Old', { key: 'A', bpm: 96 })
+  service.getCharts.mockResolvedValue(ok({ ...full, before: [{ plays: 4_200_000, playsByDay: [0, 0], track }] }))
+  renderAt()
+  const earlier = await screen.findByRole('list', { name: 'Before this week' })
+  expect(within(earlier).getByRole('listitem').textContent).toMatch(/^OldArtist.*A.*96 BPM.*4\.2M plays$/)
+  const drawn = screen.getAllByTitle('Plays by day over the last two weeks').map(trend => trend.childElementCount)
+  expect(drawn).toEqual([1, 1, 1, 1, 0])
+  await userEvent.click(screen.getByRole('button', { name: 'Play Old' }))
+  const charted = [...full.tracks.map(entry => entry.track), track]
+  expect(service.playFrom).toHaveBeenCalledWith({ title: 'Charts', path: '/charts' }, charted, 4)
 })
 
 test('explains the all-time ranking, without changes, when little was played', async () => {
@@ -149,7 +164,7 @@ test.each([
   ['artists', 3],
   ['new', 2],
 ])('shows %s samples, marked and without play buttons, when there is no data', async (tab, amount) => {
-  service.getCharts.mockResolvedValue(ok({ days: null, tracks: [], artists: [] }))
+  service.getCharts.mockResolvedValue(ok({ days: null, tracks: [], before: [], artists: [] }))
   service.getLatest.mockResolvedValue(ok([]))
   renderAt(`/charts?tab=${tab}`)
   expect(await screen.findByText(/These samples/)).toBeTruthy()

@@ -69,13 +69,13 @@ function Played({ what }: { what: 'trending' | 'artists' }) {
   const { data, error } = useQuery(query)
   if (!data) return error ? <Failed failure={error} onRetry={() => query.revalidate()} /> : <Waiting />
   const isSample = data.tracks.length === 0
-  const { tracks, artists } = isSample ? sampleCharts : data
+  const { tracks, before, artists } = isSample ? sampleCharts : data
   return (
     <>
       <Rule>{isSample ? t.sampleRule : ruleOf(t, what, data)}</Rule>
       {what === 'trending' ? (
-        <PlayFrom title={t.title} path="/charts" tracks={tracks.map(entry => entry.track)}>
-          <TrackChart tracks={tracks} isSample={isSample} />
+        <PlayFrom title={t.title} path="/charts" tracks={[...tracks, ...before].map(entry => entry.track)}>
+          <TrackChart tracks={tracks} before={before} days={data.days} isSample={isSample} />
         </PlayFrom>
       ) : (
         <ArtistChart artists={artists} isSample={isSample} />

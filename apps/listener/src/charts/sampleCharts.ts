@@ -37,12 +37,14 @@ const artists: readonly (readonly [name: string, genre: string, listeners: numbe
 const tracks: readonly ChartTrack[] = trending.map(([track, plays, change], i) => ({
   ...{ position: i + 1, change, plays },
   track: toTrack(track, plays),
+  playsByDay: [],
 }))
 
 /** Sample charts for when nothing was ever played: five tracks and three artists. Source: secondary §2. */
 export const sampleCharts: Charts = {
   days: null,
   tracks,
+  before: [],
   artists: artists.map(([name, genre, monthlyListeners, change], i) => {
     const own = tracks.filter(({ track }) => track.artistName === name)
     const plays = own.reduce((sum, { plays }) => sum + plays, 0)

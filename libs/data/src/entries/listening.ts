@@ -1,5 +1,5 @@
 export { chartsOf, getCharts } from '../tracks/charts'
-export type { ChartArtist, Charts, ChartTrack, Rank } from '../tracks/charts'
+export type { ChartArtist, Charts, ChartTrack, EarlierTrack, Rank } from '../tracks/charts'
 export { recordDownload } from '../tracks/downloads'
 export { getKeyCounts, keyCountsOf, tracksInKey, tracksInKeyOf } from '../tracks/harmony'
 export type { KeyCounts } from '../tracks/harmony'

@@ -15,8 +15,17 @@ export interface Rank {
   readonly plays: number
 }
 
-export interface ChartTrack extends Rank {
+/** A track of the charts with its counted plays on each of the last fourteen days (UTC), today last. */
+interface TrackByDay {
   readonly track: Track
+  readonly playsByDay: readonly number[]
+}
+
+export interface ChartTrack extends Rank, TrackByDay {}
+
+/** A track without a rank, with its plays of all time. */
+export interface EarlierTrack extends TrackByDay {
+  readonly plays: number
 }
 
 export interface ChartArtist extends Rank {
@@ -36,6 +45,8 @@ export interface Charts {
   readonly days: number | null
   /** At most 20. */
   readonly tracks: readonly ChartTrack[]
+  /** The most played others, which fill the chart of a window up to 20. */
+  readonly before: readonly EarlierTrack[]
   /** At most 10. */
   readonly artists: readonly ChartArtist[]
 }
@@ -43,10 +54,13 @@ export interface Charts {
 const rank = { position: v.number(), previous: v.nullable(v.number()), plays: v.number() }
 type RankRow = Readonly<Record<'position' | 'plays', number>> & { readonly previous: number | null }
 
+const trackByDay = { by_day: v.array(v.number()), track: v.unknown() }
+
 /** The response of the function `charts`; toTrack checks the columns of its tracks. */
 const chartsSchema = v.object({
   days: v.nullable(v.number()),
-  tracks: v.array(v.object({ ...rank, track: v.unknown() })),
+  tracks: v.array(v.object({ ...rank, ...trackByDay })),
+  before: v.array(v.object({ plays: v.number(), ...trackByDay })),
   artists: v.array(
     v.object({
       ...rank,
@@ -65,10 +79,15 @@ function toRank({ position, previous, plays }: RankRow, days: number | null): Ra
   return { position, change, plays }
 }
 
-const toCharts = parsing(chartsSchema, ({ days, tracks, artists }): Charts => {
+function toTrackByDay({ by_day: playsByDay, track }: { by_day: number[]; track: unknown }): TrackByDay {
+  return { track: toTrack(track), playsByDay }
+}
+
+const toCharts = parsing(chartsSchema, ({ days, tracks, before, artists }): Charts => {
   return {
     days,
-    tracks: tracks.map(row => ({ ...toRank(row, days), track: toTrack(row.track) })),
+    tracks: tracks.map(row => ({ ...toRank(row, days), ...toTrackByDay(row) })),
+    before: before.map(row => ({ plays: row.plays, ...toTrackByDay(row) })),
     artists: artists.map(row => ({
       ...toRank(row, days),
       id: row.id,

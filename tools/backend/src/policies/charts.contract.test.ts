@@ -105,7 +105,7 @@ test('uses thirty days if fewer than five tracks were played in seven, and all t
 })
 
 test('is empty if nothing was ever played', async () => {
-  expect(await charts()).toEqual({ days: null, tracks: [], artists: [] })
+  expect(await charts()).toEqual({ days: null, tracks: [], before: [], artists: [] })
 })
 
 test('shows no drafts, no waveforms and no suspended artists', async () => {

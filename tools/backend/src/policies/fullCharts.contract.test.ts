@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestBackend } from '../testing/testBackend'
+import type { TestBackend } from '../testing/testBackend'
+
+interface Entry {
+  readonly plays: number
+  readonly by_day: readonly number[]
+  readonly track: { readonly title: string }
+}
+type Charts = Readonly<Record<'tracks' | 'before', readonly Entry[]>>
+
+let at: TestBackend
+let artist: string
+beforeAll(async () => {
+  at = await startTestBackend()
+  artist = (await at.signUp('artist@overtone.test', 'Blue Room')).id
+}, 60_000)
+afterAll(() => at?.stop())
+
+async function addTrack(title: string, plays = 0, isPublished = true): Promise<string> {
+  const [row] = await at.sql<{ id: string }[]>`
+    insert into tracks (artist_id, title, genre, audio_url, is_published, play_count)
+    values (${artist}, ${title}, 'Jazz', 'https://files.overtone.test/a.mp3', ${isPublished}, ${plays}) returning id`
+  return row?.id ?? ''
+}
+
+async function play(track: string, times: number, daysAgo: number): Promise<void> {
+  await at.sql`
+    insert into listens (track_id, listener, seconds_heard, created_at)
+    select ${track}, 'visitor ' || ${daysAgo}::text || ' ' || n, 40, now() - make_interval(days => ${daysAgo})
+    from generate_series(1, ${times}::int) as n`
+}
+
+/** Returns the charts as clients get them, possibly a minute old. */
+async function storedCharts(): Promise<Charts> {
+  const answer = await at.anon.rpc('charts')
+  if (answer.error) throw new Error(answer.error.message)
+  return answer.data as Charts
+}
+
+test('charts fill up with the most played of all time, each track with its plays of fourteen days', async () => {
+  const played: string[] = []
+  for (const title of ['A', 'B', 'C', 'D', 'E']) played.push(await addTrack(title))
+  for (const track of played) await play(track, 1, 0)
+  await play(played[0] ?? '', 2, 13)
+  await play(played[0] ?? '', 4, 14)
+  const old = await addTrack('Old', 900)
+  await addTrack('Older', 800)
+  await addTrack('Unplayed')
+  await addTrack('Secret', 900, false)
+  const titles = ({ before }: Charts) => before.map(({ plays, track }) => [track.title, plays])
+
+  const first = await storedCharts()
+  expect(first.tracks).toHaveLength(5)
+  const days = first.tracks.find(({ track }) => track.title === 'A')?.by_day
+  expect(days).toEqual([2, ...Array<number>(12).fill(0), 1])
+  expect(titles(first)).toEqual([
+    ['Old', 900],
+    ['Older', 800],
+  ])
+  expect(first.before[0]?.by_day).toEqual(Array<number>(14).fill(0))
+  expect(JSON.stringify(first)).not.toContain('peaks')
+
+  // What is hidden from now on isn't shown from the cache either
+  await at.sql`update tracks set is_published = false where id = ${old}`
+  expect(titles(await storedCharts())).toEqual([['Older', 800]])
+
+  for (let i = 0; i < 20; i += 1) await addTrack(`Filler ${i}`, 700)
+  await at.sql`delete from private.chart_cache`
+  const full = await storedCharts()
+  expect(full.tracks.length + full.before.length).toBe(20)
+})
