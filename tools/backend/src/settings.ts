@@ -11,6 +11,7 @@ export function settingsOf(environment: NodeJS.ProcessEnv): BackendOptions {
     ...(databaseUrl ? { databaseUrl } : {}),
     ...(authRate ? { authRate: { perMinute: authRate, burst: 2 * authRate } } : {}),
     ...(environment.OVERTONE_SEED === 'off' ? { seed: false } : {}),
+    seedsActivity: environment.OVERTONE_SEED !== 'catalog',
     log: line => console.log(line),
   }
 }

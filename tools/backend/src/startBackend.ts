@@ -38,6 +38,8 @@ export interface BackendOptions {
   readonly databaseUrl?: string
   /** Seeds demo accounts and catalog if there are no tracks; by default only in the embedded database. */
   readonly seed?: boolean
+  /** Seeds playlists, posts, messages and plays as well; by default with the catalog. */
+  readonly seedsActivity?: boolean
   /** Limit of auth requests per address. */
   readonly authRate?: Rate
   readonly log?: (line: string) => void
@@ -116,6 +118,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         url: front.url,
         log,
         music: () => import('@overtone/demo-music'),
+        withActivity: options.seedsActivity ?? true,
         ...(signal ? { signal } : {}),
       })
     signal?.throwIfAborted()

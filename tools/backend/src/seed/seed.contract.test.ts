@@ -40,7 +40,7 @@ const music: Music = {
 async function run(): Promise<void> {
   const files = await openFileStore(join(at.dataDir, 'storage'))
   const catalog = () => Promise.resolve(music)
-  await seed({ sql: database.sql, files, url: at.backend.url, log: () => {}, music: catalog })
+  await seed({ sql: database.sql, files, url: at.backend.url, log: () => {}, music: catalog, withActivity: false })
 }
 
 beforeAll(async () => {

@@ -7,6 +7,7 @@ import type { FileStore } from '../storage/fileStore'
 import { permit, recordFile } from '../storage/saveObject'
 import { seedId } from './seedId'
 import { seedUsers } from './seedUsers'
+import { seedActivity } from './seedActivity'
 
 /** The catalog and its renderer. */
 export interface Music {
@@ -27,6 +28,8 @@ interface SeedOptions {
   readonly log: (line: string) => void
   /** Loaded only if there is something to seed. */
   readonly music: () => Promise<Music>
+  /** Adds what the artists of the catalog did; see seedActivity. */
+  readonly withActivity: boolean
   /** Aborts; the next call seeds what is missing. */
   readonly signal?: AbortSignal
 }
@@ -35,10 +38,10 @@ interface SeedOptions {
 const cacheDir = fileURLToPath(new URL('../../../../node_modules/.cache/overtone/catalog', import.meta.url))
 
 /**
- * Seeds demo accounts and the catalog if the database has no tracks. The tracks are inserted last, in one transaction,
- * so an interrupted run starts over.
+ * Seeds demo accounts and the catalog if the database has no tracks. The tracks and what their artists did are inserted
+ * last, in one transaction, so an interrupted run starts over.
  */
-export async function seed({ sql, files, url, log, music, signal }: SeedOptions): Promise<void> {
+export async function seed({ sql, files, url, log, music, withActivity, signal }: SeedOptions): Promise<void> {
   const [found] = await sql`select from public.tracks limit 1`
   if (found) return
   const { artists, tracks, renderCatalog } = await music()
@@ -67,6 +70,7 @@ export async function seed({ sql, files, url, log, music, signal }: SeedOptions)
   }
   await sql.begin(async transaction => {
     for (const insert of inserts) await insert(transaction)
+    if (withActivity) await seedActivity(transaction)
   })
   log(`Seeded ${artists.length} artists and ${tracks.length} tracks`)
 }
