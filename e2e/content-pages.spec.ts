@@ -124,6 +124,7 @@ test('axe finds nothing on any content page, headings are in order, and all page
     '/help',
     '/help/formats-and-sizes',
     '/status',
+    '/transparency',
     '/subscriptions?confirm=0123456789abcdef',
     '/subscriptions',
     '/cookies',
