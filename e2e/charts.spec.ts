@@ -74,9 +74,15 @@ test('the charts rank plays, show top tracks on hover and focus, play, and list 
 
 test('the charts show rank changes, and marked samples only where nothing was played', async ({ page }) => {
   const tracks = await askAsVisitor<Track[]>('GET', `${latest}&limit=4`)
-  const before = [4, 1, 3, null]
-  const ranked = tracks.map((track, i) => ({ position: i + 1, previous: before[i], plays: 1_234_567, track }))
-  let response: object = { days: 7, tracks: ranked, artists: [] }
+  const places = [4, 1, 3, null]
+  const ranked = tracks.map((track, i) => ({
+    position: i + 1,
+    previous: places[i],
+    plays: 1_234_567,
+    by_day: [0, 2],
+    track,
+  }))
+  let response: object = { days: 7, tracks: ranked, before: [], artists: [] }
   await page.route(/\/rpc\/charts/, route => route.fulfill({ json: response }))
   await page.goto('/charts')
   const main = page.getByRole('main')
@@ -86,7 +92,7 @@ test('the charts show rank changes, and marked samples only where nothing was pl
   await expect(lines.nth(0)).toContainText('1.2M plays')
   await expect(main.getByText('Sample', { exact: true })).toHaveCount(0)
 
-  response = { days: null, tracks: [], artists: [] }
+  response = { days: null, tracks: [], before: [], artists: [] }
   await page.route(/\/rest\/v1\/tracks\?.*created_at\.desc/, route => route.fulfill({ json: [] }))
   await page.reload()
   for (const [name, amount] of [
