@@ -67,7 +67,7 @@ export function createSyndication(settings: SyndicationSettings): (request: Requ
 
   async function feed(id: string): Promise<Response> {
     const found = await readFeed(settings, id)
-    if (!found) return refuse(404, 'There is no such artist')
+    if (!found) return refuse(404, 'This artist was not found')
     return text('application/rss+xml', rssOf(addresses, found), 200, freshFor.feed)
   }
 

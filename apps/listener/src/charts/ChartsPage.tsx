@@ -99,9 +99,9 @@ function Releases() {
   return (
     <>
       {releases && releases.length > 0 && (
-        <Section title={t.collections}>
+        <Collections title={t.collections}>
           <ReleaseGrid releases={releases} />
-        </Section>
+        </Collections>
       )}
       <Rule>{isSample ? t.sampleNewRule : t.newRule}</Rule>
       <PlayFrom title={t.new} path="/charts?tab=new" tracks={tracks}>
@@ -124,6 +124,10 @@ function Waiting() {
 const Content = styled(Page)`
   min-height: 80vh;
   padding-block: ${token.space[32]} ${token.space[64]};
+`
+
+const Collections = styled(Section)`
+  margin-block: 0 ${token.space[48]};
 `
 
 const Lead = styled.p`
