@@ -42,10 +42,14 @@ test('coverSvg adds a namespace to a file only', () => {
   expect(coverSvg(track)).not.toContain('xmlns')
 })
 
-test('markSvg draws an artist in the given key, and in A without one', () => {
-  expect(markSvg({ id: 'marrow', key: null })).toBe(markSvg({ id: 'marrow', key: 'A' }))
-  expect(markSvg({ id: 'marrow', key: 'C' })).not.toBe(markSvg({ id: 'marrow', key: 'A' }))
+test('markSvg draws a person in the given key, and without one in a key of their own', () => {
+  const marks = musicalKeys.map(key => markSvg({ id: 'marrow', key }))
+  expect(new Set(marks).size).toBe(musicalKeys.length)
+  expect(marks).toContain(markSvg({ id: 'marrow', key: null }))
   expect(markSvg({ id: 'saltglass', key: 'A' })).not.toBe(markSvg({ id: 'marrow', key: 'A' }))
+  const groundHue = (id: string) => /oklch\([\d.]+ [\d.]+ ([\d.]+)/.exec(markSvg({ id, key: null }))?.[1]
+  const people = Array.from({ length: 200 }, (_, i) => groundHue(`person ${i}`))
+  expect(new Set(people).size).toBe(musicalKeys.length)
 })
 
 test('each of the twelve keys has its own hue, 30 degrees from its fifth', () => {

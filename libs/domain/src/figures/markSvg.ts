@@ -1,4 +1,4 @@
-import type { MusicalKey } from '../track'
+import { musicalKeys, type MusicalKey } from '../track'
 import { seededRandom } from './seededRandom'
 import { closedLine, filledPath } from './svgPath'
 import { hueOf, oklch } from './tone'
@@ -12,13 +12,14 @@ function standingWave(radius: number, depth: number, lobes: number, turn: number
 }
 
 /**
- * Returns an artist's mark as SVG text, 120 × 120 units: standing waves on a circle with three to six lobes, depending
- * on the id, in the key of most of the artist's tracks (A if there is none). Displayed round.
+ * Returns a person's mark as SVG text, 120 × 120 units: standing waves on a circle with three to six lobes, depending
+ * on the id, in the hue of the key of most of the artist's tracks; without one, of a key that the id chooses. Displayed
+ * round.
  */
 export function markSvg({ id, key }: { id: string; key: MusicalKey | null }): string {
   const random = seededRandom(id)
   const lobes = 3 + Math.floor(random() * 4)
-  const hue = hueOf(key ?? 'A')
+  const hue = hueOf(key ?? musicalKeys[Math.floor(seededRandom(`hue of ${id}`)() * musicalKeys.length)] ?? 'A')
   const isDeep = random() < 0.5
   const ground = isDeep ? oklch(0.32, 0.07, hue) : oklch(0.8, 0.11, hue)
   const outer = isDeep ? oklch(0.78, 0.12, hue) : oklch(0.4, 0.1, hue)
