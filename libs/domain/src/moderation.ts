@@ -1,3 +1,4 @@
+import type { Track } from './track'
 import type { Issue } from './problem'
 import { isBlank, textLength } from './text'
 
@@ -41,6 +42,8 @@ export interface ModerationCase {
   /** Null if the account was deleted. */
   readonly authorName: string | null
   readonly title: string
+  /** The track that was reported, or whose showcase was. Null for other content, or if it was deleted. */
+  readonly track: Track | null
   /** The text of the content when it was reported. */
   readonly excerpt: string
   readonly reasons: readonly ReportReason[]

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Badge, Button, media, Panel, TextLink, token } from '@overtone/design'
 import type { ModerationCase, ModerationChoice, Subject } from '@overtone/domain'
 import { $format, count, i18n, params } from '@overtone/i18n'
+import { Cover, PlayButton } from '@overtone/music'
 import { $reportReasons } from '@overtone/music/actions'
 import { Link } from '@overtone/router'
 import { useId, useState } from 'react'
@@ -45,7 +46,7 @@ export function Case({ found, onDecided }: { found: ModerationCase; onDecided: (
   const format = useStore($format)
   const id = useId()
   const [choice, setChoice] = useState<ModerationChoice | null>(null)
-  const { title, excerpt, reasons, appeal } = found
+  const { title, track, excerpt, reasons, appeal } = found
   return (
     <Panel as="article" aria-labelledby={id}>
       <Facts>
@@ -55,7 +56,17 @@ export function Case({ found, onDecided }: { found: ModerationCase; onDecided: (
         <span>{reasons.map(reason => reasonNames[reason]).join(', ')}</span>
         <time dateTime={found.movedAt}>{format.date(found.movedAt)}</time>
       </Facts>
-      <Title id={id}>{title}</Title>
+      <Heading>
+        {track && (
+          <>
+            <Picture>
+              <Cover track={track} />
+            </Picture>
+            <PlayButton track={track} size="s" />
+          </>
+        )}
+        <Title id={id}>{title}</Title>
+      </Heading>
       <By>
         {found.authorName === null ? t.gone : t.by({ name: found.authorName })}
         <TextLink as={Link} to={pathOf(found.subject, title)} aria-label={`${t.open}: ${title}`}>
@@ -116,8 +127,20 @@ const Facts = styled.p`
   }
 `
 
+const Heading = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${token.space[12]};
+  margin-block: ${token.space[12]} ${token.space[4]};
+`
+
+const Picture = styled.div`
+  flex: none;
+  width: 64px;
+`
+
 const Title = styled.h2`
-  margin-top: ${token.space[12]};
+  min-width: 0;
   font-size: ${token.text[18]};
   overflow-wrap: anywhere;
 `

@@ -1,13 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { decideAppeal, decideCase } from '@overtone/data/moderation'
-import { showToast } from '@overtone/design'
+import { Chip, showToast, token } from '@overtone/design'
 import { Field, TextArea } from '@overtone/design/forms'
 import { ConfirmDialog } from '@overtone/design/menus'
 import { decisionProblem, moderationLimits, textLength } from '@overtone/domain'
 import type { ModerationCase, ModerationChoice } from '@overtone/domain'
 import { $explain, i18n, params } from '@overtone/i18n'
-import { useState } from 'react'
+import { $reportReasons } from '@overtone/music/actions'
+import { useRef, useState } from 'react'
+import { styled } from 'styled-components'
 import { $choiceNames } from './choiceNames'
+import { $reasonTemplates, templatesFor } from './reasonTemplates'
 
 const $t = i18n('admin/moderationDecide', {
   dismiss: params('Dismiss the reports on “{title}”?'),
@@ -55,6 +58,14 @@ export function DecideDialog(props: {
   const explain = useStore($explain)
   const names = useStore($choiceNames)
   const [reason, setReason] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const templateTexts = useStore($reasonTemplates)
+  const templates = templatesFor(choice, found, templateTexts, useStore($reportReasons))
+
+  function onPick(template: string) {
+    setReason(template)
+    field.current?.focus()
+  }
 
   async function onConfirm() {
     const problem = decisionProblem(reason)
@@ -79,8 +90,31 @@ export function DecideDialog(props: {
     >
       <p>{t[followsFrom[choice]]}</p>
       <Field label={t.reason} count={`${textLength(reason.trim())} / ${moderationLimits.reason}`}>
-        <TextArea autoFocus value={reason} onChange={event => setReason(event.target.value)} />
+        <TextArea ref={field} autoFocus value={reason} onChange={event => setReason(event.target.value)} />
       </Field>
+      {templates.length > 0 && (
+        <Templates role="group" aria-label={templateTexts.label}>
+          {templates.map(template => (
+            <Chip key={template} onClick={() => onPick(template)}>
+              {template}
+            </Chip>
+          ))}
+        </Templates>
+      )}
     </ConfirmDialog>
   )
 }
+
+const Templates = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[8]};
+  margin-top: ${token.space[12]};
+
+  button {
+    height: auto;
+    min-height: ${token.control.chip};
+    white-space: normal;
+    text-align: left;
+  }
+`

@@ -3,7 +3,7 @@ import { $toasts, dismissToast } from '@overtone/design'
 import { fail, ok, type ModerationCase, type ModerationQueue, type Result, type Role } from '@overtone/domain'
 import { MemoryRouter } from '@overtone/router/memory'
 import { $session, type Session } from '@overtone/session'
-import { sampleUser } from '@overtone/testing'
+import { sampleUser, trackNamed } from '@overtone/testing'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { WritableAtom } from 'nanostores'
@@ -17,6 +17,11 @@ const service = vi.hoisted(() => ({
   answerArtistRequest: vi.fn<(id: string, grants: boolean, reason: string) => Promise<Result<null>>>(),
   decideAppeal: vi.fn<(id: string, isUpheld: boolean, reason: string) => Promise<Result<null>>>(),
 }))
+const player = vi.hoisted(() => ({ togglePlay: vi.fn<(track: object) => void>() }))
+vi.mock('@overtone/player', async () => {
+  const { atom } = await import('nanostores')
+  return { ...player, $currentTrack: atom(null), $isPlaying: atom(false) }
+})
 vi.mock('@overtone/session', async original => {
   const { atom, computed } = await import('nanostores')
   const $session = atom<Session>({ status: 'loading', user: null })
@@ -41,6 +46,7 @@ function sampleCase(part: Partial<ModerationCase> = {}): ModerationCase {
     subject: { kind: 'track', id: 't1' },
     authorName: 'Ada',
     title: 'Lamp Oil',
+    track: null,
     excerpt: 'Lamp Oil\nBuy pills',
     reasons: ['spam'],
     isFlagged: true,
@@ -113,6 +119,15 @@ test.each([
   found.getByText(name, { selector: 'span' })
   expect(found.getByRole('link', { name: 'Open: What & why?' }).getAttribute('href')).toBe(path)
   screen.getByRole('option', { name })
+})
+
+test('plays the reported track in its case', async () => {
+  const track = trackNamed('Lamp Oil')
+  service.getModerationQueue.mockResolvedValue(page([sampleCase({ track })]))
+  open()
+  const found = await screen.findByRole('article', { name: 'Lamp Oil' })
+  await userEvent.click(within(found).getByRole('button', { name: 'Play Lamp Oil' }))
+  expect(player.togglePlay).toHaveBeenCalledWith(track)
 })
 
 test('requires a reason, shows a failure, and closes the dialog once the decision is saved', async () => {

@@ -55,6 +55,7 @@ test('a report leads to a decision, a notice and an appeal that restores the tra
     subject,
     title,
     authorName: 'Ida Idea',
+    track: { id: track, title },
     reasons: ['copyright'],
     isFlagged: false,
     reportCount: 1,

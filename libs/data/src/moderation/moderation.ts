@@ -17,6 +17,7 @@ import {
 } from '@overtone/domain'
 import { parsing } from '../connection/parsed'
 import { done, each, resultOf } from '../connection/resultOf'
+import { toTrack } from '../tracks/trackRow'
 import { noticesSchema, queueSchema, type CaseRow, type NoticeRow, type ReportRow } from './moderationSchemas'
 
 /** The filters of the queue: all kinds and reasons by default. */
@@ -38,6 +39,7 @@ function toCase(row: CaseRow): ModerationCase {
     subject: { kind: row.kind, id: row.subject_id },
     authorName: row.author_name,
     title: row.title,
+    track: row.track === null ? null : toTrack(row.track),
     excerpt: row.excerpt,
     reasons: row.reasons,
     isFlagged: row.is_flagged,

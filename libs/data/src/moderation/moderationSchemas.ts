@@ -28,6 +28,8 @@ const moderationCase = v.object({
   ...subject,
   reason: text,
   author_name: text,
+  /** Null if the case isn't about a track, or it was deleted; toTrack checks its columns. */
+  track: v.unknown(),
   excerpt: v.string(),
   reasons: v.array(v.picklist(reportReasons)),
   is_flagged: v.boolean(),

@@ -96,6 +96,7 @@ describe('hiding', () => {
       message: 'This case is decided already',
       hint: 'conflict',
     })
+    expect((await queue({ status: 'decided', reason: 'copyright' })).cases).toMatchObject([{ track: { id: track } }])
     const publish = await author.from('tracks').update({ is_published: true }).eq('id', track)
     expect(publish.error).toMatchObject({ message: 'Hidden by moderation', hint: 'forbidden' })
 
