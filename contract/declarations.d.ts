@@ -977,6 +977,7 @@ interface MeasuredHealth extends SystemHealth {
     readonly milliseconds: number;
 }
 interface SystemHealth {
+    readonly machine: MachineLoad | null;
     readonly databaseBytes: number;
     readonly connections: number;
     readonly mostConnections: number;
@@ -986,6 +987,14 @@ interface SystemHealth {
     readonly visitsLastHour: number;
     readonly errorsLastDay: number;
     readonly startedAt: string;
+}
+interface MachineLoad {
+    readonly cpu: number;
+    readonly memoryUsed: number;
+    readonly memoryTotal: number;
+    readonly storageUsed: number;
+    readonly storageTotal: number;
+    readonly networkBytes: number;
 }
 declare function getSystemSettings(): Promise<Result<SystemSetting[]>>;
 interface SystemSetting {
@@ -1261,14 +1270,21 @@ declare const chartsOf: () => Query<Charts>;
 interface Charts {
     readonly days: number | null;
     readonly tracks: readonly ChartTrack[];
+    readonly before: readonly EarlierTrack[];
     readonly artists: readonly ChartArtist[];
 }
-interface ChartTrack extends Rank {
-    readonly track: Track;
+interface ChartTrack extends Rank, TrackByDay {
 }
 interface Rank {
     readonly position: number;
     readonly change: number | 'new' | null;
+    readonly plays: number;
+}
+interface TrackByDay {
+    readonly track: Track;
+    readonly playsByDay: readonly number[];
+}
+interface EarlierTrack extends TrackByDay {
     readonly plays: number;
 }
 interface ChartArtist extends Rank {
@@ -1426,6 +1442,7 @@ interface ModerationCase {
     readonly subject: Subject;
     readonly authorName: string | null;
     readonly title: string;
+    readonly track: Track | null;
     readonly excerpt: string;
     readonly reasons: readonly ReportReason[];
     readonly isFlagged: boolean;
@@ -1917,7 +1934,20 @@ interface LoggedUptime {
     readonly hours: number;
     readonly failedHours: number;
 }
+declare function getModerationByMonth(): Promise<Result<DecisionCounts[]>>;
+interface DecisionCounts {
+    readonly month: string | null;
+    readonly reason: ReportReason | null;
+    readonly dismissed: number;
+    readonly hidden: number;
+    readonly warned: number;
+    readonly suspended: number;
+    readonly appealed: number;
+    readonly overturned: number;
+    readonly medianHours: number;
+}
 declare function getTeamPhotos(): Promise<Result<Readonly<Record<string, string>>>>;
+declare const moderationByMonth: () => Query<DecisionCounts[]>;
 declare function saveTeamPhoto(team: string, imageUrl: string): Promise<Result<null>>;
 declare function sendContactMessage(id: string, entered: ContactMessage): Promise<Result<null>>;
 interface ContactMessage {
@@ -2022,6 +2052,15 @@ declare function LineChart({ values, sentence, max, height, }: {
     sentence: string;
     max?: number;
     height?: number;
+}): import("react").JSX.Element;
+declare function NumberTable({ label, heads, rows, height, }: {
+    label: string;
+    heads: readonly string[];
+    rows: readonly {
+        readonly key: string;
+        readonly cells: readonly ReactNode[];
+    }[];
+    height?: string;
 }): import("react").JSX.Element;
 declare function Sparkline({ values, className }: {
     values: readonly number[];
@@ -2938,7 +2977,9 @@ export interface Provided {
     askService: typeof askService;
     confirmSubscription: typeof confirmSubscription;
     getLoggedUptime: typeof getLoggedUptime;
+    getModerationByMonth: typeof getModerationByMonth;
     getTeamPhotos: typeof getTeamPhotos;
+    moderationByMonth: typeof moderationByMonth;
     saveTeamPhoto: typeof saveTeamPhoto;
     sendContactMessage: typeof sendContactMessage;
     subscribe: typeof subscribe;
@@ -2963,6 +3004,7 @@ export interface Provided {
   };
   '@overtone/design/charts': {
     LineChart: typeof LineChart;
+    NumberTable: typeof NumberTable;
     Sparkline: typeof Sparkline;
   };
   '@overtone/design/collections': {

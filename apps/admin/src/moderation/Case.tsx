@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Badge, Button, media, Panel, TextLink, token } from '@overtone/design'
-import type { ModerationCase, ModerationChoice, Subject } from '@overtone/domain'
+import { toneKey, type ModerationCase, type ModerationChoice, type Subject } from '@overtone/domain'
 import { $format, count, i18n, params } from '@overtone/i18n'
 import { Cover, PlayButton } from '@overtone/music'
 import { $reportReasons } from '@overtone/music/actions'
@@ -56,7 +56,7 @@ export function Case({ found, onDecided }: { found: ModerationCase; onDecided: (
         <span>{reasons.map(reason => reasonNames[reason]).join(', ')}</span>
         <time dateTime={found.movedAt}>{format.date(found.movedAt)}</time>
       </Facts>
-      <Heading>
+      <Heading data-key={track ? toneKey(track.key) : undefined}>
         {track && (
           <>
             <Picture>
