@@ -1123,6 +1123,7 @@ interface Post {
     readonly likeCount: number;
     readonly isLiked: boolean;
     readonly isHidden: boolean;
+    readonly createdAt: string;
     readonly lastActivity: string;
 }
 interface UserSummary {
@@ -1165,6 +1166,7 @@ interface PartyMessage {
     readonly body: string;
     readonly createdAt: string;
 }
+declare function getPost(id: string): Promise<Result<Post | null>>;
 declare function getReplies(postId: string): Promise<Result<Reply[]>>;
 interface Reply {
     readonly id: string;
@@ -1230,6 +1232,7 @@ declare const postLimits: {
     readonly body: 5000;
     readonly reply: 2000;
 };
+declare const postOf: (id: string) => Query<Post | null>;
 declare const postsFound: (kind: "discussion" | "showcase", search?: {
     readonly q?: string;
     readonly category?: PostCategory;
@@ -2775,6 +2778,7 @@ export interface Provided {
     getMyMute: typeof getMyMute;
     getParties: typeof getParties;
     getPartyMessages: typeof getPartyMessages;
+    getPost: typeof getPost;
     getReplies: typeof getReplies;
     hideChatMessage: typeof hideChatMessage;
     joinEvent: typeof joinEvent;
@@ -2791,6 +2795,7 @@ export interface Provided {
     planEvent: typeof planEvent;
     postCategories: typeof postCategories;
     postLimits: typeof postLimits;
+    postOf: typeof postOf;
     postsFound: typeof postsFound;
     reactToChatMessage: typeof reactToChatMessage;
     readPartyMessage: typeof readPartyMessage;

@@ -40,6 +40,7 @@ export default defineRemote({
     { path: '/podcasts', access: 'open', title: podcasts },
     { path: '/live', access: 'open', title: liveStreams },
     { path: '/community', access: 'open', title: community },
+    { path: '/community/:id', access: 'open', title: community },
     { path: '/artist-discord', access: 'open', title: chat },
   ],
   slots: {

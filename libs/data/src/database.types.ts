@@ -2088,6 +2088,10 @@ export type Database = {
         Args: { playlist_id: string; token: string }
         Returns: Json
       }
+      read_post: {
+        Args: { post: string }
+        Returns: Json
+      }
       read_release: {
         Args: { release_id: string }
         Returns: Json

@@ -24,17 +24,18 @@ const $t = i18n('admin/moderationCase', {
   another: 'Someone else has to decide this case.',
 })
 
-/** Community page tabs. Their content has no page of its own, so links search for its title. */
-const communityTabs: Partial<Record<Subject['kind'], string>> = {
-  discussion: 'discussions',
-  showcase: 'showcase',
-  event: 'events',
-}
-
+/** Returns the address of a subject. Events have no page of their own, so their link searches for the title. */
 function pathOf({ kind, id }: Subject, title: string): string {
-  const tab = communityTabs[kind]
-  if (tab) return `/community?${new URLSearchParams({ tab, q: title }).toString()}`
-  return kind === 'message' ? '/artist-discord' : `/${kind === 'user' ? 'artist' : kind}/${id}`
+  if (kind === 'event') return `/community?${new URLSearchParams({ tab: 'events', q: title }).toString()}`
+  if (kind === 'message') return '/artist-discord'
+  const folder = {
+    user: 'artist',
+    discussion: 'community',
+    showcase: 'community',
+    track: 'track',
+    playlist: 'playlist',
+  }
+  return `/${folder[kind]}/${id}`
 }
 
 /** A moderation case: its subject, the reports and the possible decisions. */

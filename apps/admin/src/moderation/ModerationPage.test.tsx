@@ -107,8 +107,8 @@ test('shows the reported content, its author, the reports and the possible decis
 })
 
 test.each([
-  ['discussion', 'Discussion', '/community?tab=discussions&q=What+%26+why%3F'],
-  ['showcase', 'Showcase', '/community?tab=showcase&q=What+%26+why%3F'],
+  ['discussion', 'Discussion', '/community/x'],
+  ['showcase', 'Showcase', '/community/x'],
   ['event', 'Event', '/community?tab=events&q=What+%26+why%3F'],
   ['user', 'User', '/artist/x'],
   ['message', 'Message', '/artist-discord'],

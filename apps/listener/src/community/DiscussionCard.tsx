@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { deletePost, type Post } from '@overtone/data/community'
-import { Badge, Button, token } from '@overtone/design'
-import { $format, count, i18n } from '@overtone/i18n'
+import { Badge, Button, TextLink, token } from '@overtone/design'
+import { $format, count, i18n, params } from '@overtone/i18n'
 import { ReportControl } from '@overtone/music/actions'
+import { Link } from '@overtone/router'
 import { MessageSquare } from 'lucide-react'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
@@ -18,6 +19,7 @@ const $t = i18n('listener/discussionCard', {
   replies: count({ one: '{count} reply', many: '{count} replies' }),
   sample: 'Sample',
   delete: 'Delete discussion',
+  open: params('Open {title}'),
 })
 
 /** A discussion in a list. Its title expands the text, the replies and the reply form. */
@@ -46,7 +48,13 @@ export function DiscussionCard({ post, isSample = false }: { post: Post; isSampl
         <Facts>
           <Name user={post.author} isSample={isSample} />
           {post.category && <span>{names[post.category]}</span>}
-          <time dateTime={post.lastActivity}>{ago(post.lastActivity)}</time>
+          {isSample ? (
+            <time dateTime={post.lastActivity}>{ago(post.lastActivity)}</time>
+          ) : (
+            <TextLink as={Link} to={`/community/${post.id}`} aria-label={t.open({ title: post.title ?? '' })}>
+              <time dateTime={post.lastActivity}>{ago(post.lastActivity)}</time>
+            </TextLink>
+          )}
           {isSample && <Badge>{t.sample}</Badge>}
           {post.isHidden && <HiddenBadge />}
         </Facts>

@@ -22,8 +22,15 @@ const $t = i18n('listener/showcaseCard', {
   delete: 'Remove from the showcase',
 })
 
+interface CardProps {
+  post: Post
+  isSample?: boolean
+  /** On a page of its own, its title is that of the page. */
+  heading?: 'h1' | 'h3'
+}
+
 /** A shared track with its artist's description and expandable comments. */
-export function ShowcaseCard({ post, isSample = false }: { post: Post; isSample?: boolean }) {
+export function ShowcaseCard({ post, isSample = false, heading = 'h3' }: CardProps) {
   const t = useStore($t)
   const format = useStore($format)
   const id = useId()
@@ -38,7 +45,7 @@ export function ShowcaseCard({ post, isSample = false }: { post: Post; isSample?
         {!isSample && <PlayButton track={track} />}
       </Picture>
       <div>
-        <h3>{isSample ? track.title : <Link to={`/track/${track.id}`}>{track.title}</Link>}</h3>
+        <Heading as={heading}>{isSample ? track.title : <Link to={`/track/${track.id}`}>{track.title}</Link>}</Heading>
         <By>
           {isSample ? (
             <span>{track.artistName}</span>
@@ -92,6 +99,17 @@ export function ShowcaseCard({ post, isSample = false }: { post: Post; isSample?
   )
 }
 
+const Heading = styled.h3`
+  overflow-wrap: anywhere;
+
+  &:is(h3) {
+    font-size: ${token.text[16]};
+  }
+  a {
+    border-radius: ${token.radius.s};
+  }
+`
+
 const Card = styled.li`
   display: grid;
   grid-template-columns: 144px minmax(0, 1fr);
@@ -99,13 +117,6 @@ const Card = styled.li`
   padding-block: ${token.space[24]};
   border-bottom: ${token.edge.hairline};
 
-  h3 {
-    font-size: ${token.text[16]};
-    overflow-wrap: anywhere;
-  }
-  h3 a {
-    border-radius: ${token.radius.s};
-  }
   @media (hover: hover) {
     a:hover {
       text-decoration: underline 1px;

@@ -1,12 +1,13 @@
 import type { CommunityEvent, CommunityOverview, Post, PostPage, Reply } from '@overtone/data/community'
 import { ok, type Result, type Track, type User } from '@overtone/domain'
-import { useLocation } from '@overtone/router'
+import { useLocation, useRoutes } from '@overtone/router'
 import { MemoryRouter } from '@overtone/router/memory'
 import { render } from '@testing-library/react'
 import { atom } from 'nanostores'
 import { vi } from 'vitest'
 import { fakeQueries } from '../testing/fakeQueries'
 import { CommunityPage } from './CommunityPage'
+import { DiscussionPage } from './DiscussionPage'
 
 type Done = Promise<Result<null>>
 type Search = { readonly q?: string; readonly category?: string }
@@ -17,6 +18,7 @@ const $no = atom(false)
 export const service = {
   getOverview: vi.fn<() => Promise<Result<CommunityOverview>>>(),
   find: vi.fn<(key: string) => Promise<Result<PostPage>>>(),
+  getPost: vi.fn<(id: string) => Promise<Result<Post | null>>>(),
   getReplies: vi.fn<(id: string) => Promise<Result<Reply[]>>>(),
   getEvents: vi.fn<(q: string) => Promise<Result<CommunityEvent[]>>>(),
   getTracks: vi.fn<(id: string) => Promise<Result<Track[]>>>(),
@@ -25,6 +27,7 @@ export const service = {
   replyToPost: vi.fn<(draft: object) => Done>(),
   likePost: vi.fn<(id: string) => Done>(),
   unlikePost: vi.fn<(user: string, id: string) => Done>(),
+  deletePost: vi.fn<(id: string) => Done>(),
   planEvent: vi.fn<(draft: object) => Done>(),
   joinEvent: vi.fn<(id: string) => Done>(),
   askToSignIn: vi.fn<() => void>(),
@@ -34,6 +37,7 @@ function makeQueries() {
   return {
     overview: queriesOf('overview', service.getOverview),
     posts: queriesOf('posts', service.find),
+    post: queriesOf('post', service.getPost),
     replies: queriesOf('replies', service.getReplies),
     events: queriesOf('events', service.getEvents),
     tracks: queriesOf('tracks', service.getTracks),
@@ -49,7 +53,9 @@ vi.mock('@overtone/data/community', () => ({
   communityOverviewOf: () => queries.overview(),
   postsFound: (kind: string, search: Search, cursor?: string) =>
     queries.posts([kind, search.q ?? '', search.category ?? '', cursor ?? ''].join('|')),
+  postOf: (id: string) => queries.post(id),
   repliesOf: (id: string) => queries.replies(id),
+  deletePost: (id: string) => service.deletePost(id),
   eventsFound: (q: string) => queries.events(q),
   startDiscussion: (draft: object) => service.startDiscussion(draft),
   shareTrack: (draft: object) => service.shareTrack(draft),
@@ -59,7 +65,10 @@ vi.mock('@overtone/data/community', () => ({
   planEvent: (draft: object) => service.planEvent(draft),
   joinEvent: (id: string) => service.joinEvent(id),
 }))
-vi.mock('@overtone/data', () => ({ tracksOf: (id: string) => queries.tracks(id) }))
+vi.mock('@overtone/data', () => ({
+  tracksOf: (id: string) => queries.tracks(id),
+  functionUrl: (name: string) => `https://functions.test/${name}`,
+}))
 vi.mock('@overtone/music/actions', () => ({ ReportControl: () => null }))
 vi.mock('@overtone/player', () => ({
   get $currentTrack() {
@@ -84,6 +93,7 @@ const author = { id: 'ada', name: 'Ada', avatarUrl: null }
 export const post: Post = {
   ...{ id: 'p', author, category: 'production', title: 'How loud?', body: '<b>Tell</b> me', track: null },
   ...{ replyCount: 2, likeCount: 4, isLiked: false, isHidden: false, lastActivity: '2026-01-01T00:00:00Z' },
+  createdAt: '2026-01-01T00:00:00Z',
 }
 const overview: CommunityOverview = {
   ...{ members: 1500, discussions: 3, showcases: 1, events: 1 },
@@ -103,10 +113,17 @@ function Address() {
   return <p data-testid="address">{pathname + search}</p>
 }
 
+function Pages() {
+  return useRoutes([
+    { path: '/community', element: <CommunityPage /> },
+    { path: '/community/:id', element: <DiscussionPage /> },
+  ])
+}
+
 export function renderAt(path = '/community') {
   render(
     <MemoryRouter initialEntries={[path]}>
-      <CommunityPage />
+      <Pages />
       <Address />
     </MemoryRouter>,
   )
@@ -125,6 +142,8 @@ export function openCommunity(): void {
   $user.set(null)
   service.getOverview.mockResolvedValue(ok(overview))
   service.find.mockResolvedValue(ok({ posts: [post], next: null }))
+  service.getPost.mockImplementation(id => Promise.resolve(ok(id === post.id ? post : null)))
+  service.deletePost.mockResolvedValue(ok(null))
   service.getReplies.mockResolvedValue(
     ok([{ id: 'r', author: { ...author, name: 'Bo' }, body: 'At -14', createdAt: '2026-01-02T00:00:00Z' }]),
   )

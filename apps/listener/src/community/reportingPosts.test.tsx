@@ -34,6 +34,7 @@ const discussion: Post = {
     title: 'How loud?',
     body: 'Tell me',
     track: null,
+    createdAt: '2026-01-01',
     lastActivity: '2026-01-01',
   },
   ...{ replyCount: 0, likeCount: 0, isLiked: false, isHidden: false },

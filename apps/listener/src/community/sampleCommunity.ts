@@ -28,7 +28,7 @@ const discussions: readonly (readonly [PostCategory, title: string, body: string
 /** The samples shown while there are no discussions. */
 export const sampleDiscussions: readonly Post[] = discussions.map(([category, title, body, replyCount, likeCount]) => ({
   id: `sample: ${title}`,
-  ...{ author, category, title, body, replyCount, likeCount, lastActivity },
+  ...{ author, category, title, body, replyCount, likeCount, lastActivity, createdAt: lastActivity },
   track: null,
   isLiked: false,
   isHidden: false,
@@ -54,7 +54,7 @@ const showcases: readonly (readonly [Track, body: string, likes: number, comment
 /** The samples shown while there are no showcases. */
 export const sampleShowcases: readonly Post[] = showcases.map(([track, body, likeCount, replyCount]) => ({
   id: track.id,
-  ...{ author, body, likeCount, replyCount, lastActivity, track },
+  ...{ author, body, likeCount, replyCount, lastActivity, createdAt: lastActivity, track },
   category: null,
   title: null,
   isLiked: false,

@@ -9,9 +9,9 @@ export interface PageMeta {
   /** Without the product's name. */
   readonly title: string
   readonly description: string
-  /** URL of the preview image, from `pageImage`. */
-  readonly image: string
-  readonly type: 'music.song' | 'music.album' | 'music.playlist' | 'profile'
+  /** URL of the preview image, from `pageImage`; null without one. */
+  readonly image: string | null
+  readonly type: 'music.song' | 'music.album' | 'music.playlist' | 'profile' | 'article'
   /** The artist whose feed of releases the page offers. */
   readonly artistId?: string
   /** The page for search engines; null for one that only its owner sees. */
@@ -31,8 +31,8 @@ function tagsOf({ title, description, image, type }: PageMeta): readonly (readon
     ['property', 'og:type', type],
     ['property', 'og:url', location.href],
     ['property', 'og:site_name', 'Overtone'],
-    ['name', 'twitter:card', 'summary_large_image'],
-    ['property', 'og:image', new URL(image, location.href).href],
+    ['name', 'twitter:card', image === null ? 'summary' : 'summary_large_image'],
+    ...(image === null ? [] : [['property', 'og:image', new URL(image, location.href).href] as const]),
   ]
 }
 

@@ -22,9 +22,13 @@ const post = v.object({
   like_count: v.number(),
   is_liked: v.boolean(),
   is_hidden: v.boolean(),
+  created_at: v.string(),
   last_activity: v.string(),
 })
 export type PostRow = v.InferOutput<typeof post>
+
+/** The response of `read_post`. */
+export const postSchema = v.nullable(post)
 
 /** The response of `find_posts`. */
 export const postPageSchema = v.object({ posts: v.array(post), next: v.nullable(v.string()) })

@@ -8,6 +8,7 @@ import {
   communityOverviewSchema,
   postCategories,
   postPageSchema,
+  postSchema,
   type CommunityOverview,
   type UserSummaryRow,
   type PostRow,
@@ -46,6 +47,8 @@ export interface Post {
   readonly isLiked: boolean
   /** Hidden by moderation: only returned to its author. */
   readonly isHidden: boolean
+  /** ISO 8601. */
+  readonly createdAt: string
   /** ISO 8601: when it or its last reply was written. */
   readonly lastActivity: string
 }
@@ -80,6 +83,7 @@ function toPost(row: PostRow): Post {
     likeCount: row.like_count,
     isLiked: row.is_liked,
     isHidden: row.is_hidden,
+    createdAt: row.created_at,
     lastActivity: row.last_activity,
   }
 }
@@ -109,6 +113,16 @@ export function findPosts(
     ...(cursor === undefined ? {} : { cursor }),
   }
   return resultOf(database().rpc('find_posts', args, { get: true }), toPostPage, 'loadFailed')
+}
+
+/** Returns a discussion or a showcase, null if it doesn't exist or is hidden from the current user. Errors: `loadFailed`. */
+export function getPost(id: string): Promise<Result<Post | null>> {
+  const request = database().rpc('read_post', { post: id }, { get: true })
+  return resultOf(
+    request,
+    parsing(postSchema, row => row && toPost(row)),
+    'loadFailed',
+  )
 }
 
 /** Makes a write idempotent: a conflict with a stored row of the same id means that an earlier response was lost. */
@@ -218,4 +232,5 @@ export async function unlikePost(userId: string, postId: string): Promise<Result
 
 export const communityOverviewOf = createQueries('community-overview', getCommunityOverview)
 export const postsFound = createQueries('posts', findPosts)
+export const postOf = createQueries('posts', getPost)
 export const repliesOf = createQueries('replies', getReplies)

@@ -102,6 +102,7 @@ export const services: readonly [name: string, call: () => Promise<Result<unknow
   ],
   ['shareTrack', () => community.shareTrack({ id, trackId: id, description: '' }), 'postFailed'],
   ['deletePost', () => community.deletePost(id), 'deleteFailed'],
+  ['getPost', () => community.getPost(id), 'loadFailed'],
   ['getReplies', () => community.getReplies(id), 'loadFailed'],
   ['replyToPost', () => community.replyToPost({ id, postId: id, body: 'A' }), 'postFailed'],
   ['deleteReply', () => community.deleteReply(id), 'deleteFailed'],

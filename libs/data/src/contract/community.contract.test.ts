@@ -7,6 +7,7 @@ import {
   findPosts,
   getCommunityOverview,
   getEvents,
+  getPost,
   getReplies,
   joinEvent,
   leaveEvent,
@@ -58,6 +59,8 @@ describe('a discussion', () => {
       },
     ])
     expect(dataOf(await findPosts('discussion', { q: word, category: 'marketing' })).posts).toEqual([])
+    expect(dataOf(await getPost(draft.id))).toEqual((await found())[0])
+    expect(dataOf(await getPost(randomUUID()))).toBeNull()
     expect(dataOf(await getCommunityOverview()).categories.production).toBeGreaterThan(0)
   })
 

@@ -74,6 +74,10 @@ describe('in the community', () => {
     expect((await found(author())).toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(
       [discussion, other].toSorted().map(each => ({ id: each, is_hidden: true })),
     )
+    const readers = [fixture.at.anon, clientOf('user'), clientOf('other'), clientOf('moderator'), author()]
+    const read = await Promise.all(readers.map(reader => reader.rpc('read_post', { post: discussion })))
+    const shown = { title: 'Begin', author: { name: 'bystander' }, is_hidden: true }
+    expect(read.map(({ data }) => data as object | null)).toMatchObject([null, null, null, shown, shown])
     expect([await replies(fixture.at.anon), await replies(clientOf('user'))]).toEqual([[], []])
     expect([await replies(clientOf('other')), await replies(author())]).toEqual([
       [{ body: 'Here' }],
