@@ -76,7 +76,7 @@ test('six weeks of plays fill the charts, with more at weekends', async () => {
 test('two releases are out, with credits that were accepted', async () => {
   const answer = await at.anon.rpc('newest_releases')
   const releases = answer.data as { id: string; title: string }[]
-  expect(releases.map(({ title }) => title).sort()).toEqual(['Harbor Papers', 'Water Under Glass'])
+  expect(releases.map(({ title }) => title).sort()).toEqual(['Letterpress Suite', 'Water Under Glass'])
   expect(await at.sql`select status from credits group by 1`).toEqual([{ status: 'accepted' }])
 })
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { TransactionSql } from 'postgres'
 import { seedId } from './seedId'
 
-/** The life of the demo before its first start, which times are relative to. Accounts are artists' slugs or `user`. */
+/** The life of the demo before its first start, which times are relative to. Accounts are artists' slugs. */
 interface Activity {
   readonly playlists: readonly { title: string; description: string; by: string; tracks: string[] }[]
   readonly follows: readonly (readonly [follower: string, artist: string])[]
