@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { deletePost, type Post } from '@overtone/data/community'
-import { Badge, Button, TextLink, token } from '@overtone/design'
+import { Badge, Button, TextLink, token, VisuallyHidden } from '@overtone/design'
 import { $format, count, i18n, params } from '@overtone/i18n'
 import { ReportControl } from '@overtone/music/actions'
 import { Link } from '@overtone/router'
@@ -51,7 +51,8 @@ export function DiscussionCard({ post, isSample = false }: { post: Post; isSampl
           {isSample ? (
             <time dateTime={post.lastActivity}>{ago(post.lastActivity)}</time>
           ) : (
-            <TextLink as={Link} to={`/community/${post.id}`} aria-label={t.open({ title: post.title ?? '' })}>
+            <TextLink as={Link} to={`/community/${post.id}`}>
+              <VisuallyHidden>{t.open({ title: post.title ?? '' })}</VisuallyHidden>{' '}
               <time dateTime={post.lastActivity}>{ago(post.lastActivity)}</time>
             </TextLink>
           )}

@@ -11,7 +11,7 @@ afterEach(cleanup)
 
 test('a discussion in the list links to its page, which has its text and its replies', async () => {
   renderAt()
-  await userEvent.click(await screen.findByRole('link', { name: 'Open How loud?' }))
+  await userEvent.click(await screen.findByRole('link', { name: /^Open How loud\? / }))
   expect(await screen.findByRole('heading', { level: 1, name: 'How loud?' })).toBeTruthy()
   expect(screen.getByText('<b>Tell</b> me')).toBeTruthy()
   expect(await screen.findByText('At -14')).toBeTruthy()
