@@ -61,11 +61,8 @@ test('a report is decided, its author notified, and the appeal decided by somebo
   await page.getByRole('button', { name: /Account/ }).click()
   await page.getByRole('link', { name: 'Moderation' }).click()
   await expect(page.getByRole('article', { name: title })).toContainText('I recorded this')
-  await expect(page.getByRole('article', { name: title }).getByRole('button')).toHaveText([
-    'Dismiss',
-    'Hide content',
-    'Warn',
-  ])
+  const decisions = page.getByRole('group', { name: `Decide on ${title}` }).getByRole('button')
+  await expect(decisions).toHaveText(['Dismiss', 'Hide content', 'Warn'])
   await expectAccessible(page)
   expect(await isSeen()).toBe(true)
   await decide(page, title, 'Hide content', 'Recorded by somebody else')

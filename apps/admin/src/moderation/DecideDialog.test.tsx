@@ -29,7 +29,7 @@ test.each([
   ['overturn', ['We looked at it again: no rule is broken.']],
 ] as const)('suggests reasons to %s', (choice, suggested) => {
   render(<DecideDialog found={found} choice={choice} onClose={() => {}} onDecided={() => {}} />)
-  const templates = within(screen.getByRole('group', { name: 'Suggested reasons' })).getAllByRole('button')
+  const templates = within(screen.getByRole('group', { name: 'Suggestions' })).getAllByRole('button')
   expect(templates.map(({ textContent }) => textContent)).toEqual(suggested)
 })
 

@@ -3,7 +3,7 @@ import { i18n, params } from '@overtone/i18n'
 
 /** Reasons that moderators often give. */
 export const $reasonTemplates = i18n('admin/reasonTemplates', {
-  label: 'Suggested reasons',
+  label: 'Suggestions',
   fine: 'No rule is broken.',
   mismatch: 'The report doesn’t match the content.',
   against: params('Against our rules: {rule}.'),
