@@ -79,7 +79,7 @@ test('users discuss, share music and join events in the community', async ({ pag
   await expect(other.getByRole('heading', { level: 1, name: `Mallets for a ${word}` })).toBeVisible()
   await expect(other.getByRole('list', { name: 'Replies' })).toContainText('Soft ones')
   await expectAccessible(other)
-  await other.getByRole('main').getByRole('link', { name: 'Community' }).click()
+  await other.getByRole('main').getByRole('link', { name: 'Community', exact: true }).click()
   await other.getByRole('tab', { name: 'Events' }).click()
   const event = other
     .getByRole('main')
