@@ -105,7 +105,10 @@ describe('a token', () => {
 })
 
 describe('the matrix', () => {
-  /** Everybody may call these, although the result depends on a rank: functions.contract.test.ts covers them. */
+  /**
+   * Everybody may call these, although the result depends on a rank: functions.contract.test.ts covers them, and
+   * communityModeration.contract.test.ts what moderators read of a hidden post.
+   */
   const forEverybody = [
     'add_playlist_track',
     'artist_plays_by_day',
@@ -113,6 +116,7 @@ describe('the matrix', () => {
     'delete_my_account',
     'end_party',
     'get_user_stats',
+    'read_post',
     'replace_audio',
     'replaced_files',
     'search_users',
