@@ -1166,7 +1166,7 @@ interface PartyMessage {
     readonly body: string;
     readonly createdAt: string;
 }
-declare function getPost(id: string): Promise<Result<Post | null>>;
+declare function getPost(id: string): Promise<Result<Post>>;
 declare function getReplies(postId: string): Promise<Result<Reply[]>>;
 interface Reply {
     readonly id: string;
@@ -1232,7 +1232,7 @@ declare const postLimits: {
     readonly body: 5000;
     readonly reply: 2000;
 };
-declare const postOf: (id: string) => Query<Post | null>;
+declare const postOf: (id: string) => Query<Post>;
 declare const postsFound: (kind: "discussion" | "showcase", search?: {
     readonly q?: string;
     readonly category?: PostCategory;

@@ -8,7 +8,7 @@ create index moderation_cases_decided_idx on private.moderation_cases (decided_a
 
 -- Returns what moderators decided in the last twelve months, UTC: together, where month is null, then in each month,
 -- newest first. Of each, a row for all cases, where reason is null, then one for each reason. A case with several
--- reasons counts for each of them, an appeal in the month of the decision that it is about. No persons, no contents.
+-- reasons counts for each of them, an appeal in the month of the decision that it is about. Without names or content.
 -- Everybody may call it.
 create function public.moderation_by_month() returns table (
   month date,

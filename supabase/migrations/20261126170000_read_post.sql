@@ -1,5 +1,5 @@
--- Returns a discussion or a showcase as find_posts does, null if there is none. A hidden one only for its author and for
--- moderators, who decide about it. Anyone may call it.
+-- Returns a discussion or a showcase as find_posts does, null if there is none. Its author and moderators, who decide
+-- about it, also get a hidden one. Anyone may call it.
 create function public.read_post(post uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select to_jsonb(p) - 'search' || jsonb_build_object(

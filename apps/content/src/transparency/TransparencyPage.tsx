@@ -10,7 +10,7 @@ import { RuleTable } from './RuleTable'
 
 const $t = i18n('content/transparency', {
   title: 'Transparency',
-  lead: 'What our moderators decided in the last twelve months. Only counts: no names, no contents.',
+  lead: 'What our moderators decided in the last twelve months. Counts only: no names and no content.',
   how: 'How decisions are made',
   report: 'Anyone who’s signed in can report content. An automatic word check finds some of it first.',
   decide: 'A moderator decides, never about their own content. Every decision has a reason, which the author reads.',

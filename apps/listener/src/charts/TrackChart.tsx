@@ -93,7 +93,7 @@ const Before = styled.h2`
   letter-spacing: 0;
 `
 
-/** Drawn where there is room; the plays beside it say the same in a number. */
+/** Decoration, drawn where there is room. */
 const Trend = styled.span`
   flex: none;
   width: 120px;

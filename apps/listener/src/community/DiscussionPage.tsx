@@ -47,9 +47,8 @@ function OnePost({ id }: { id: string }) {
       ? { title: post.title, description: post.body.slice(0, 200), image: null, type: 'article', data: null }
       : null,
   )
-  if (error && error.code !== 'not-found')
-    return <ErrorState message={explain(error)} retryLabel={t.retry} onRetry={() => query.revalidate()} />
-  if (post === null || error) return <Missing />
+  if (error?.code === 'not-found') return <Missing />
+  if (error) return <ErrorState message={explain(error)} retryLabel={t.retry} onRetry={() => query.revalidate()} />
   if (!post)
     return (
       <>

@@ -1,5 +1,5 @@
 import type { CommunityEvent, CommunityOverview, Post, PostPage, Reply } from '@overtone/data/community'
-import { ok, type Result, type Track, type User } from '@overtone/domain'
+import { fail, ok, type Result, type Track, type User } from '@overtone/domain'
 import { useLocation, useRoutes } from '@overtone/router'
 import { MemoryRouter } from '@overtone/router/memory'
 import { render } from '@testing-library/react'
@@ -18,7 +18,7 @@ const $no = atom(false)
 export const service = {
   getOverview: vi.fn<() => Promise<Result<CommunityOverview>>>(),
   find: vi.fn<(key: string) => Promise<Result<PostPage>>>(),
-  getPost: vi.fn<(id: string) => Promise<Result<Post | null>>>(),
+  getPost: vi.fn<(id: string) => Promise<Result<Post>>>(),
   getReplies: vi.fn<(id: string) => Promise<Result<Reply[]>>>(),
   getEvents: vi.fn<(q: string) => Promise<Result<CommunityEvent[]>>>(),
   getTracks: vi.fn<(id: string) => Promise<Result<Track[]>>>(),
@@ -142,7 +142,9 @@ export function openCommunity(): void {
   $user.set(null)
   service.getOverview.mockResolvedValue(ok(overview))
   service.find.mockResolvedValue(ok({ posts: [post], next: null }))
-  service.getPost.mockImplementation(id => Promise.resolve(ok(id === post.id ? post : null)))
+  service.getPost.mockImplementation(id =>
+    Promise.resolve(id === post.id ? ok(post) : fail({ code: 'not-found', key: 'postNotFound' })),
+  )
   service.deletePost.mockResolvedValue(ok(null))
   service.getReplies.mockResolvedValue(
     ok([{ id: 'r', author: { ...author, name: 'Bo' }, body: 'At -14', createdAt: '2026-01-02T00:00:00Z' }]),

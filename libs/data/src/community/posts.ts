@@ -115,14 +115,13 @@ export function findPosts(
   return resultOf(database().rpc('find_posts', args, { get: true }), toPostPage, 'loadFailed')
 }
 
-/** Returns a discussion or a showcase, null if it doesn't exist or is hidden from the current user. Errors: `loadFailed`. */
-export function getPost(id: string): Promise<Result<Post | null>> {
+/** Returns a discussion or a showcase. Errors: `postNotFound`, also if it is hidden from the current user; `loadFailed`. */
+export async function getPost(id: string): Promise<Result<Post>> {
   const request = database().rpc('read_post', { post: id }, { get: true })
-  return resultOf(
-    request,
-    parsing(postSchema, row => row && toPost(row)),
-    'loadFailed',
-  )
+  const toFound = parsing(postSchema, row => row && toPost(row))
+  const found = await resultOf(request, toFound, 'loadFailed', 'postNotFound')
+  if (!found.ok) return found
+  return found.data ? ok(found.data) : fail({ code: 'not-found', key: 'postNotFound' })
 }
 
 /** Makes a write idempotent: a conflict with a stored row of the same id means that an earlier response was lost. */

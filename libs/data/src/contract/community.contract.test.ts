@@ -60,7 +60,8 @@ describe('a discussion', () => {
     ])
     expect(dataOf(await findPosts('discussion', { q: word, category: 'marketing' })).posts).toEqual([])
     expect(dataOf(await getPost(draft.id))).toEqual((await found())[0])
-    expect(dataOf(await getPost(randomUUID()))).toBeNull()
+    for (const id of [randomUUID(), 'nonsense'])
+      expect((await getPost(id)).error).toEqual({ code: 'not-found', key: 'postNotFound' })
     expect(dataOf(await getCommunityOverview()).categories.production).toBeGreaterThan(0)
   })
 

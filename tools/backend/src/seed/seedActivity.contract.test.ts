@@ -51,7 +51,7 @@ test('the demo has playlists, follows, posts, chat, showcases and events', async
   for (const { track_count, tracks: count } of lists) expect([track_count, count > 3]).toEqual([count, true])
 })
 
-test('everything happened before the start, but the events', async () => {
+test('everything but the events happened before the start', async () => {
   const [late] = await at.sql<{ rows: number }[]>`
     select count(*)::int as rows from (
       select created_at from posts union all select created_at from post_replies
@@ -60,7 +60,7 @@ test('everything happened before the start, but the events', async () => {
   expect(late).toEqual({ rows: 0 })
 })
 
-test('six weeks of plays fill the charts, with more at weekends', async () => {
+test('six weeks of plays fill the charts, with more from Friday to Sunday', async () => {
   const answer = await at.anon.rpc('charts')
   const { days, tracks: ranked } = answer.data as { days: number; tracks: { by_day: number[] }[] }
   expect([days, ranked.length]).toEqual([7, 20])

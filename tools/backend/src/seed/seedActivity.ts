@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { TransactionSql } from 'postgres'
 import { seedId } from './seedId'
 
-/** The life of the demo before its first start, which times are relative to. Accounts are artists' slugs. */
+/**
+ * Everything that the demo's artists and listeners did before its first start, to which times are relative. Accounts are
+ * artists' slugs.
+ */
 interface Activity {
   readonly playlists: readonly { title: string; description: string; by: string; tracks: string[] }[]
   readonly follows: readonly (readonly [follower: string, artist: string])[]
@@ -38,8 +41,8 @@ const user = (slug: string) => seedId('user', slug)
 const track = (slug: string) => seedId('track', slug)
 
 /**
- * Fills the seeded catalog with the life of its artists: playlists, follows, discussions, chat, showcases, events,
- * releases with credits, and six weeks of plays. The same in every demo, up to the time of its first start.
+ * Adds playlists, follows, discussions, chat, showcases, events, releases with credits, and six weeks of plays to the
+ * seeded catalog. Every demo gets the same, at times relative to its first start.
  */
 export async function seedActivity(sql: TransactionSql): Promise<void> {
   const activity = JSON.parse(await readFile(file, 'utf8')) as Activity
@@ -66,7 +69,7 @@ export async function seedActivity(sql: TransactionSql): Promise<void> {
   await chat(sql, activity, before)
 }
 
-/** Adds plays by day: more at weekends, a little more every week, and each track in a rhythm of its own. */
+/** Adds plays by day: more from Friday to Sunday, a little more every week, and each track in a rhythm of its own. */
 async function playSixWeeks(sql: TransactionSql): Promise<void> {
   await sql`
     insert into public.listens (track_id, listener, seconds_heard, created_at)

@@ -26,7 +26,7 @@ async function startBackendProcess(dataDir: string, { seed }: { seed: boolean })
   const began = performance.now()
   const child = fork(main, {
     execArgv: ['--import', 'tsx', '--max-semi-space-size=1'], // the same flags as `npm start`
-    env: { ...process.env, BACKEND_PORT: '0', OVERTONE_DATA: dataDir, OVERTONE_SEED: seed ? 'on' : 'off' },
+    env: { ...process.env, BACKEND_PORT: '0', OVERTONE_DATA: dataDir, OVERTONE_SEED: seed ? 'catalog' : 'off' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const message = await firstMessage(child)

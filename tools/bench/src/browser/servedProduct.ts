@@ -21,6 +21,7 @@ export function withDemoProduct<T>(say: (line: string) => void, work: (product: 
   return inTemporaryFolder(async (dataDir): Promise<T> => {
     const [port, backendPort] = await freePorts()
     say('building and starting the product')
+    process.env.OVERTONE_SEED = 'catalog' // so that figures stay comparable while the activity of the demo changes
     const product = await startProduct({ port, backendPort, dataDir, hosted: null })
     try {
       return await work({ url: product.url, storeDir: join(dataDir, 'store'), config: product.config })
