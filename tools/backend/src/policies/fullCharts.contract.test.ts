@@ -11,16 +11,19 @@ type Charts = Readonly<Record<'tracks' | 'before', readonly Entry[]>>
 
 let at: TestBackend
 let artist: string
+/** Has no plays in the period, so that neither they nor their tracks are among the charted artists. */
+let earlier: string
 beforeAll(async () => {
   at = await startTestBackend()
   artist = (await at.signUp('artist@overtone.test', 'Blue Room')).id
+  earlier = (await at.signUp('earlier@overtone.test', 'Attic Room')).id
 }, 60_000)
 afterAll(() => at?.stop())
 
-async function addTrack(title: string, plays = 0, isPublished = true): Promise<string> {
+async function addTrack(title: string, plays = 0, isPublished = true, by = artist): Promise<string> {
   const [row] = await at.sql<{ id: string }[]>`
     insert into tracks (artist_id, title, genre, audio_url, is_published, play_count)
-    values (${artist}, ${title}, 'Jazz', 'https://files.overtone.test/a.mp3', ${isPublished}, ${plays}) returning id`
+    values (${by}, ${title}, 'Jazz', 'https://files.overtone.test/a.mp3', ${isPublished}, ${plays}) returning id`
   return row?.id ?? ''
 }
 
@@ -44,7 +47,7 @@ test('charts fill up with the most played of all time, each track with its plays
   for (const track of played) await play(track, 1, 0)
   await play(played[0] ?? '', 2, 13)
   await play(played[0] ?? '', 4, 14)
-  const old = await addTrack('Old', 900)
+  const old = await addTrack('Old', 900, true, earlier)
   await addTrack('Older', 800)
   await addTrack('Unplayed')
   await addTrack('Secret', 900, false)
