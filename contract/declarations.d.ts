@@ -458,7 +458,7 @@ interface Failure {
     readonly params?: FailureParams | undefined;
 }
 type FailureCode = 'not-found' | 'not-authenticated' | 'forbidden' | 'invalid' | 'conflict' | 'rate-limited' | 'offline' | 'failed';
-type FailureKey = 'authenticationFailed' | 'signInFailed' | 'signUpFailed' | 'signOutFailed' | 'registrationFailed' | 'serviceMessage' | 'invalidCredentials' | 'userExists' | 'emailNotConfirmed' | 'confirmEmailFirst' | 'accountBanned' | 'signUpsClosed' | 'sessionMissing' | 'linkExpired' | 'weakPassword' | 'leakedPassword' | 'samePassword' | 'tooManyFailedSignIns' | 'tooManyRequests' | 'tooManyMails' | 'notAuthenticated' | 'insufficientPrivileges' | 'cannotAssignRole' | 'cannotChangeAccount' | 'lastSuperAdmin' | 'userNotFound' | 'getProfileFailed' | 'updateProfileFailed' | 'uploadAvatarFailed' | 'getUserStatsFailed' | 'searchUsersFailed' | 'followFailed' | 'artistNotFound' | 'loadArtistFailed' | 'emailRequired' | 'emailInvalid' | 'passwordRequired' | 'passwordTooShort' | 'passwordNeedsLowercase' | 'passwordNeedsUppercase' | 'passwordNeedsNumber' | 'nameRequired' | 'nameTooLong' | 'bioTooLong' | 'subjectRequired' | 'subjectTooLong' | 'messageRequired' | 'messageTooLong' | 'titleRequired' | 'trackTitleRequired' | 'trackTitleTooLong' | 'priceOutOfRange' | 'priceStep' | 'bpmOutOfRange' | 'trackTooLong' | 'releaseTitleRequired' | 'releaseTitleTooLong' | 'playlistTitleRequired' | 'playlistTitleTooLong' | 'descriptionTooLong' | 'streamTitleRequired' | 'reasonRequired' | 'reasonTooLong' | 'reportDetailsRequired' | 'reportDetailsTooLong' | 'appealRequired' | 'appealTooLong' | 'contentFlagged' | 'fileRequired' | 'fileTooLarge' | 'notAudio' | 'audioTypeInvalid' | 'notAnImage' | 'loadFailed' | 'updateFailed' | 'deleteFailed' | 'uploadFailed' | 'uploadFailedBecause' | 'uploadFirst' | 'searchFailed' | 'searchInvalid' | 'trackNotFound' | 'getTrackFailed' | 'getTracksFailed' | 'getTrendingTracksFailed' | 'addTrackFailed' | 'removeTrackFailed' | 'playInvalid' | 'downloadInvalid' | 'buyFailed' | 'getPurchasesFailed' | 'purchaseInvalid' | 'alreadyOwned' | 'cannotBuyOwn' | 'trackIsFree' | 'priceChanged' | 'amountInvalid' | 'amountBelowPrice' | 'tooManyPurchases' | 'replaceAudioFailed' | 'onlyArtistReplaces' | 'versionNoteInvalid' | 'tooManyVersions' | 'previewNeedsPrice' | 'previewKeepsAudio' | 'fullAudioFailed' | 'giftCodeUnknown' | 'giftRedeemed' | 'tooManyCodes' | 'redeemFailed' | 'playlistNotFound' | 'signInToCreatePlaylist' | 'createPlaylistFailed' | 'getPlaylistFailed' | 'getPlaylistsFailed' | 'getPlaylistTracksFailed' | 'updatePlaylistFailed' | 'deletePlaylistFailed' | 'tooManyPlaylists' | 'playlistFull' | 'alreadyInPlaylist' | 'releaseNotFound' | 'getReleaseFailed' | 'getReleasesFailed' | 'saveReleaseFailed' | 'deleteReleaseFailed' | 'tooManyReleases' | 'releasePublished' | 'releaseOut' | 'releaseFull' | 'releaseEmpty' | 'releaseDateInvalid' | 'releaseDatePast' | 'releaseDateTooFar' | 'trackInRelease' | 'trackScheduled' | 'sharesTooHigh' | 'shareInvalid' | 'invitationsPending' | 'tooManyInvitations' | 'cannotCreditSelf' | 'alreadyCredited' | 'creditNotFound' | 'creditSettled' | 'creditDeclined' | 'answerCreditFailed' | 'inviteFailed' | 'releaseIsFree' | 'releaseOwned' | 'linkInvalid' | 'alreadyArtist' | 'artistRequestOpen' | 'artistRequestTooSoon' | 'artistRequestNotFound' | 'artistRequestAnswered' | 'artistRequestStale' | 'cannotAnswerOwn' | 'requestFailed' | 'playbackAborted' | 'playbackNetworkError' | 'decodingFailed' | 'audioUnsupported' | 'playbackFailed' | 'channelNotFound' | 'messageNotFound' | 'loadMessagesFailed' | 'sendMessageFailed' | 'editMessageFailed' | 'deleteMessageFailed' | 'hideMessageFailed' | 'showMessageFailed' | 'reactFailed' | 'muteFailed' | 'muteLengthInvalid' | 'mutedInChat' | 'chatTooFast' | 'messagesTooFast' | 'postNotFound' | 'replyNotFound' | 'eventNotFound' | 'postFailed' | 'alreadyShowcased' | 'eventTooFar' | 'tooManyPosts' | 'tooManyReplies' | 'tooManyEvents' | 'tooManyParties' | 'signInToGoLive' | 'goLiveFailed' | 'contentNotFound' | 'caseNotFound' | 'caseDecided' | 'otherModeratorDecides' | 'decisionRequired' | 'hiddenByModeration' | 'cannotReportSelf' | 'alreadyReported' | 'alreadyAppealed' | 'sendReportFailed' | 'sendAppealFailed' | 'tooManyReports' | 'tooManyMessages' | 'tooManySubscriptions' | 'subscribeFailed' | 'subscriptionNotFound' | 'roleRequired' | 'eventUnknown' | 'logEntriesInvalid' | 'tooManyLogEntries' | 'beaconsInvalid' | 'uploadTrackFailed' | 'eventTimeRequired' | 'reportReasonRequired' | 'genreEmpty' | 'addressNotWeb' | 'addressIncomplete' | 'textTooLong';
+type FailureKey = 'authenticationFailed' | 'signInFailed' | 'signUpFailed' | 'signOutFailed' | 'registrationFailed' | 'serviceMessage' | 'invalidCredentials' | 'userExists' | 'emailNotConfirmed' | 'confirmEmailFirst' | 'accountBanned' | 'signUpsClosed' | 'sessionMissing' | 'linkExpired' | 'weakPassword' | 'leakedPassword' | 'samePassword' | 'tooManyFailedSignIns' | 'tooManyRequests' | 'tooManyMails' | 'notAuthenticated' | 'insufficientPrivileges' | 'cannotAssignRole' | 'cannotChangeAccount' | 'lastSuperAdmin' | 'userNotFound' | 'getProfileFailed' | 'updateProfileFailed' | 'uploadAvatarFailed' | 'getUserStatsFailed' | 'searchUsersFailed' | 'followFailed' | 'artistNotFound' | 'loadArtistFailed' | 'emailRequired' | 'emailInvalid' | 'passwordRequired' | 'passwordTooShort' | 'passwordNeedsLowercase' | 'passwordNeedsUppercase' | 'passwordNeedsNumber' | 'nameRequired' | 'nameTooLong' | 'bioTooLong' | 'subjectRequired' | 'subjectTooLong' | 'messageRequired' | 'messageTooLong' | 'titleRequired' | 'trackTitleRequired' | 'trackTitleTooLong' | 'priceOutOfRange' | 'priceStep' | 'bpmOutOfRange' | 'trackTooLong' | 'releaseTitleRequired' | 'releaseTitleTooLong' | 'playlistTitleRequired' | 'playlistTitleTooLong' | 'descriptionTooLong' | 'streamTitleRequired' | 'reasonRequired' | 'reasonTooLong' | 'reportDetailsRequired' | 'reportDetailsTooLong' | 'appealRequired' | 'appealTooLong' | 'contentFlagged' | 'fileRequired' | 'fileTooLarge' | 'notAudio' | 'audioTypeInvalid' | 'notAnImage' | 'loadFailed' | 'updateFailed' | 'deleteFailed' | 'uploadFailed' | 'uploadFailedBecause' | 'uploadFirst' | 'searchFailed' | 'searchInvalid' | 'trackNotFound' | 'getTrackFailed' | 'getTracksFailed' | 'getTrendingTracksFailed' | 'addTrackFailed' | 'removeTrackFailed' | 'playInvalid' | 'downloadInvalid' | 'buyFailed' | 'getPurchasesFailed' | 'purchaseInvalid' | 'alreadyOwned' | 'cannotBuyOwn' | 'trackIsFree' | 'priceChanged' | 'amountInvalid' | 'amountBelowPrice' | 'tooManyPurchases' | 'replaceAudioFailed' | 'onlyArtistReplaces' | 'versionNoteInvalid' | 'tooManyVersions' | 'previewNeedsPrice' | 'previewKeepsAudio' | 'fullAudioFailed' | 'giftCodeUnknown' | 'giftRedeemed' | 'tooManyCodes' | 'redeemFailed' | 'archiveUnknown' | 'archiveTooNew' | 'archiveDamaged' | 'playlistFileUnknown' | 'playlistNotFound' | 'signInToCreatePlaylist' | 'createPlaylistFailed' | 'getPlaylistFailed' | 'getPlaylistsFailed' | 'getPlaylistTracksFailed' | 'updatePlaylistFailed' | 'deletePlaylistFailed' | 'tooManyPlaylists' | 'playlistFull' | 'alreadyInPlaylist' | 'releaseNotFound' | 'getReleaseFailed' | 'getReleasesFailed' | 'saveReleaseFailed' | 'deleteReleaseFailed' | 'tooManyReleases' | 'releasePublished' | 'releaseOut' | 'releaseFull' | 'releaseEmpty' | 'releaseDateInvalid' | 'releaseDatePast' | 'releaseDateTooFar' | 'trackInRelease' | 'trackScheduled' | 'sharesTooHigh' | 'shareInvalid' | 'invitationsPending' | 'tooManyInvitations' | 'cannotCreditSelf' | 'alreadyCredited' | 'creditNotFound' | 'creditSettled' | 'creditDeclined' | 'answerCreditFailed' | 'inviteFailed' | 'releaseIsFree' | 'releaseOwned' | 'linkInvalid' | 'alreadyArtist' | 'artistRequestOpen' | 'artistRequestTooSoon' | 'artistRequestNotFound' | 'artistRequestAnswered' | 'artistRequestStale' | 'cannotAnswerOwn' | 'requestFailed' | 'playbackAborted' | 'playbackNetworkError' | 'decodingFailed' | 'audioUnsupported' | 'playbackFailed' | 'channelNotFound' | 'messageNotFound' | 'loadMessagesFailed' | 'sendMessageFailed' | 'editMessageFailed' | 'deleteMessageFailed' | 'hideMessageFailed' | 'showMessageFailed' | 'reactFailed' | 'muteFailed' | 'muteLengthInvalid' | 'mutedInChat' | 'chatTooFast' | 'messagesTooFast' | 'postNotFound' | 'replyNotFound' | 'eventNotFound' | 'postFailed' | 'alreadyShowcased' | 'eventTooFar' | 'tooManyPosts' | 'tooManyReplies' | 'tooManyEvents' | 'tooManyParties' | 'signInToGoLive' | 'goLiveFailed' | 'contentNotFound' | 'caseNotFound' | 'caseDecided' | 'otherModeratorDecides' | 'decisionRequired' | 'hiddenByModeration' | 'cannotReportSelf' | 'alreadyReported' | 'alreadyAppealed' | 'sendReportFailed' | 'sendAppealFailed' | 'tooManyReports' | 'tooManyMessages' | 'tooManySubscriptions' | 'subscribeFailed' | 'subscriptionNotFound' | 'roleRequired' | 'eventUnknown' | 'logEntriesInvalid' | 'tooManyLogEntries' | 'beaconsInvalid' | 'uploadTrackFailed' | 'eventTimeRequired' | 'reportReasonRequired' | 'genreEmpty' | 'addressNotWeb' | 'addressIncomplete' | 'textTooLong';
 type FailureParams = Readonly<Record<string, string | number>>;
 declare function saveCookiePreferences(preferences: CookiePreferences): void;
 declare function signIn(email: string, password: string): Promise<Result<User>>;
@@ -1916,6 +1916,11 @@ interface FoundArtist {
     readonly name: string;
     readonly avatarUrl: string | null;
 }
+declare function matchTracks(names: readonly NamedTrack[]): Promise<Result<(Track | null)[]>>;
+interface NamedTrack {
+    readonly title: string;
+    readonly artist: string;
+}
 declare function readMusicQuery(q: string): MusicQuery | null;
 interface MusicQuery {
     readonly key: MusicalKey | null;
@@ -1974,7 +1979,11 @@ declare function subscribe(email: string, list: SubscriptionList, language: stri
 }>>;
 declare const teamPhotosOf: () => Query<Readonly<Record<string, string>>>;
 declare function unsubscribe(token: string): Promise<Result<SubscriptionList>>;
-declare function addTrack(artistId: string, draft: TrackDraft, audio: Pick<StoredFile, 'bucket' | 'path'>, id?: string): Promise<Result<Track>>;
+declare function getTrackDrafts(artistId: string): Promise<Result<OwnTrack[]>>;
+interface OwnTrack {
+    readonly track: Track;
+    readonly draft: TrackDraft;
+}
 interface TrackDraft {
     readonly title: string;
     readonly genre: string;
@@ -2009,6 +2018,61 @@ interface Collaborator {
     readonly name: string;
     readonly role: string;
 }
+declare function parsePacked<Name extends keyof PackedFiles>(name: Name, text: string): PackedFiles[Name] | null;
+interface PackedFiles {
+    readonly 'manifest.json': {
+        readonly version: number;
+        readonly createdAt: string;
+    };
+    readonly 'profile.json': PackedProfile;
+    readonly 'settings.json': UserSettings;
+    readonly 'tracks.json': readonly PackedTrack[];
+    readonly 'releases.json': readonly PackedRelease[];
+    readonly 'playlists.json': readonly PackedPlaylist[];
+    readonly 'favorites.json': readonly PackedName[];
+    readonly 'following.json': readonly {
+        readonly id: string;
+        readonly name: string;
+    }[];
+}
+interface PackedProfile {
+    readonly name: string;
+    readonly bio: string;
+    readonly website: string | null;
+    readonly socialLinks: SocialLinks;
+    readonly avatar: string | null;
+}
+interface PackedTrack {
+    readonly track: PackedName;
+    readonly draft: TrackDraft;
+    readonly files: {
+        readonly audio: string;
+        readonly full?: string | undefined;
+        readonly cover?: string | undefined;
+    };
+}
+interface PackedName {
+    readonly id: string;
+    readonly title: string;
+    readonly artistName: string;
+}
+interface PackedRelease {
+    readonly id: string;
+    readonly kind: ReleaseKind;
+    readonly title: string;
+    readonly price: number;
+    readonly cover: string | null;
+    readonly trackIds: readonly string[];
+}
+interface PackedPlaylist {
+    readonly id: string;
+    readonly title: string;
+    readonly description: string;
+    readonly isPublic: boolean;
+    readonly cover: string | null;
+    readonly tracks: readonly PackedName[];
+}
+declare function addTrack(artistId: string, draft: TrackDraft, audio: Pick<StoredFile, 'bucket' | 'path'>, id?: string): Promise<Result<Track>>;
 interface StoredFile {
     readonly bucket: Bucket;
     readonly path: string;
@@ -2041,7 +2105,7 @@ interface ResumableUpload {
     readonly path: string;
 }
 declare function updateTrack(id: string, changes: Partial<TrackDraft>): Promise<Result<Track>>;
-declare function uploadAudio(artistId: string, file: File): Promise<Result<StoredFile>>;
+declare function uploadAudio(artistId: string, file: File, isPreviewOnly?: boolean): Promise<Result<StoredFile>>;
 declare function uploadAvatar(userId: string, file: File): Promise<Result<User>>;
 declare function uploadCover(artistId: string, file: File): Promise<Result<StoredFile>>;
 declare function uploadPlaylistCover(userId: string, file: File): Promise<Result<StoredFile>>;
@@ -2975,6 +3039,7 @@ export interface Provided {
   };
   '@overtone/data/search': {
     foundInCatalog: typeof foundInCatalog;
+    matchTracks: typeof matchTracks;
     readMusicQuery: typeof readMusicQuery;
     searchCatalog: typeof searchCatalog;
   };
@@ -2990,6 +3055,10 @@ export interface Provided {
     subscribe: typeof subscribe;
     teamPhotosOf: typeof teamPhotosOf;
     unsubscribe: typeof unsubscribe;
+  };
+  '@overtone/data/takeout': {
+    getTrackDrafts: typeof getTrackDrafts;
+    parsePacked: typeof parsePacked;
   };
   '@overtone/data/uploads': {
     addTrack: typeof addTrack;

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { strFromU8, unzipSync } from 'fflate'
 import { expectAccessible } from './axe'
 import { expect, test } from './fixtures'
 import { joinAsNewUser, password } from './newUser'
@@ -46,18 +44,6 @@ test("a setting that couldn't be stored is reverted with a message", async ({ pa
   await page.unroute('**/rest/v1/users?**')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(autoplay).not.toBeChecked()
-})
-
-test('all stored data is exported as one file', async ({ page }) => {
-  const email = await joinAsNewUser(page, 'Data Owner')
-  await page.goto('/settings')
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export my data' }).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toBe('overtone-data.zip')
-  const files = unzipSync(await readFile(await download.path()))
-  expect(JSON.parse(strFromU8(files['profile.json'] ?? new Uint8Array()))).toMatchObject({ email, name: 'Data Owner' })
-  expect(Object.keys(files)).toContain('history.csv')
 })
 
 test('the account is deleted after its address was typed', async ({ page }) => {

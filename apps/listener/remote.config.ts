@@ -21,6 +21,7 @@ const podcasts = { en: 'Podcasts', es: 'Pódcasts', fr: 'Podcasts', de: 'Podcast
 const liveStreams = { en: 'Live', es: 'En directo', fr: 'En direct', de: 'Live' }
 const library = { en: 'Library', es: 'Biblioteca', fr: 'Bibliothèque', de: 'Bibliothek' }
 const profile = { en: 'Profile', es: 'Perfil', fr: 'Profil', de: 'Profil' }
+const importing = { en: 'Import', es: 'Importar', fr: 'Importer', de: 'Importieren' }
 const settings = { en: 'Settings', es: 'Ajustes', fr: 'Paramètres', de: 'Einstellungen' }
 
 export default defineRemote({
@@ -35,6 +36,7 @@ export default defineRemote({
     { path: '/release/:id', access: 'open', title: release },
     { path: '/profile', access: 'user', title: profile },
     { path: '/settings', access: 'open', title: settings },
+    { path: '/settings/import', access: 'open', title: importing },
     { path: '/marketplace', access: 'open', title: marketplace },
     { path: '/charts', access: 'open', title: charts },
     { path: '/podcasts', access: 'open', title: podcasts },

@@ -20,6 +20,7 @@ export const routes: RouteObject[] = [
   lazyRoute('/release/:id', async () => (await import('./release/ReleasePage')).ReleasePage),
   lazyRoute('/profile', async () => (await import('./profile/ProfilePage')).ProfilePage),
   lazyRoute('/settings', async () => (await import('./settings/SettingsPage')).SettingsPage),
+  lazyRoute('/settings/import', async () => (await import('./settings/takeout/ImportPage')).ImportPage),
   lazyRoute('/marketplace', async () => (await import('./marketplace/MarketplacePage')).MarketplacePage),
   lazyRoute('/charts', async () => (await import('./charts/ChartsPage')).ChartsPage),
   lazyRoute('/podcasts', async () => (await import('./podcasts/PodcastsPage')).PodcastsPage),

@@ -2008,6 +2008,10 @@ export type Database = {
         Args: never
         Returns: { service: string; hours: number; failed_hours: number }[]
       }
+      match_tracks: {
+        Args: { titles: string[]; artists: string[] }
+        Returns: Json
+      }
       moderation_by_month: {
         Args: never
         Returns: { month: string; reason: Database['public']['Enums']['report_reason']; dismissed: number; hidden: number; warned: number; suspended: number; appealed: number; overturned: number; median_hours: number }[]

@@ -17,7 +17,16 @@ const codes: readonly FailureCode[] = [
   'failed',
 ]
 /** A value for every placeholder of the texts. */
-const params = { genre: 'Jazz', least: 8, megabytes: 5, message: 'Busy', minutes: 20, most: 100, word: 'spam' }
+const params = {
+  file: 'tracks.json',
+  genre: 'Jazz',
+  least: 8,
+  megabytes: 5,
+  message: 'Busy',
+  minutes: 20,
+  most: 100,
+  word: 'spam',
+}
 
 const keys = Object.keys($failureTexts.get()) as FailureKey[]
 
@@ -92,7 +101,7 @@ async function speak(locale: (typeof locales)[number]) {
 afterEach(() => {
   setLocale('en')
   vi.resetModules()
-  vi.doUnmock('./failureTexts')
+  vi.doUnmock('./followFailureTexts')
 })
 
 test.each(locales)('explain has a text for every code and every key in %s', async locale => {
@@ -143,12 +152,12 @@ test('$explain returns the text of the code until the exact texts have loaded', 
 test('explain keeps returning the text of the code when the exact texts fail to load, and retries', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.resetModules()
-  vi.doMock('./failureTexts', () => Promise.reject(new Error('chunk is gone')))
+  vi.doMock('./followFailureTexts', () => Promise.reject(new Error('chunk is gone')))
   const fresh = await import('./explain')
   await fresh.preloadFailureTexts()
   expect(fresh.explain({ code: 'offline', key: 'loadFailed' })).toBe(explain({ code: 'offline' }))
   expect(warn).toHaveBeenCalled()
-  vi.doUnmock('./failureTexts')
+  vi.doUnmock('./followFailureTexts')
   await vi.waitFor(async () => {
     await fresh.preloadFailureTexts()
     expect(fresh.explain({ code: 'offline', key: 'loadFailed' })).toBe('Failed to load data')
@@ -164,7 +173,7 @@ test('explainExactly waits for the exact text', async () => {
 
 test('explainExactly returns the text of the code when the exact texts have not loaded within a second', async () => {
   vi.resetModules()
-  vi.doMock('./failureTexts', () => new Promise(() => {}))
+  vi.doMock('./followFailureTexts', () => new Promise(() => {}))
   vi.useFakeTimers()
   const fresh = await import('./explain')
   const text = fresh.explainExactly({ code: 'forbidden', key: 'audioUnsupported' })

@@ -1,7 +1,7 @@
 import type { FailureCode, FailureKey, FailureParams } from '@overtone/domain'
 import { atom, computed } from 'nanostores'
 import { $codeTexts } from './codeTexts'
-import type { FailureTexts } from './failureTexts'
+import type { FailureTexts } from './followFailureTexts'
 
 /** Something that can be explained: a `Failure`, or an `Issue`, which has no code. */
 export interface Explainable {
@@ -18,7 +18,7 @@ let loading: Promise<void> | null = null
  * available: most failures are shown when it isn't. Never rejects.
  */
 export function preloadFailureTexts(): Promise<void> {
-  loading ??= import(/* webpackChunkName: "settled" */ './failureTexts').then(
+  loading ??= import(/* webpackChunkName: "settled" */ './followFailureTexts').then(
     ({ followFailureTexts }) => followFailureTexts(texts => $texts.set(texts)),
     (error: unknown) => {
       console.warn(error)

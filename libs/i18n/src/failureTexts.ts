@@ -1,17 +1,6 @@
 import { params } from '@nanostores/i18n'
-import type { FailureCode, FailureKey, FailureParams } from '@overtone/domain'
-import { computed } from 'nanostores'
-import { $codeTexts } from './codeTexts'
-import { i18n, preloadMessages, provideMessages } from './messages'
-
-/** The text of each code and key; a function for a key with parameters. */
-export type FailureTexts = Readonly<Record<FailureCode | FailureKey, string | ((params: FailureParams) => string)>>
-
-provideMessages('failures', {
-  es: () => import(/* webpackChunkName: "failures" */ './messages/es.json'),
-  fr: () => import(/* webpackChunkName: "failures" */ './messages/fr.json'),
-  de: () => import(/* webpackChunkName: "failures" */ './messages/de.json'),
-})
+import type { FailureKey } from '@overtone/domain'
+import { i18n } from './messages'
 
 /** The exact text of each failure. Those from the specification (core §5, §8) are letter for letter. */
 export const $failureTexts = i18n('failures/texts', {
@@ -129,6 +118,11 @@ export const $failureTexts = i18n('failures/texts', {
   giftRedeemed: 'This gift was already redeemed',
   tooManyCodes: 'Too many codes. Please try again later.',
   redeemFailed: 'The code couldn’t be redeemed. Please try again.',
+  archiveUnknown: 'This isn’t a file that Overtone exported. Choose the zip file, as it was downloaded.',
+  archiveTooNew: 'This file was exported by a newer version. Reload the page and try again.',
+  archiveDamaged: params('The file is damaged: {file} is missing or was changed. Export or download it again.'),
+  playlistFileUnknown:
+    'No tracks were found in this file. Choose an M3U file, or a CSV file with columns for title and artist.',
   playlistNotFound: 'Playlist not found',
   signInToCreatePlaylist: 'You must be logged in to create a playlist',
   createPlaylistFailed: 'Failed to create playlist',
@@ -240,9 +234,3 @@ export const $failureTexts = i18n('failures/texts', {
   addressIncomplete: 'Enter a full address that starts with https://',
   textTooLong: params('At most {most} characters'),
 } satisfies Record<FailureKey, unknown>)
-
-/** Emits all texts in the current language, now and whenever it changes. Resolves after the first emit. */
-export async function followFailureTexts(onTexts: (texts: FailureTexts) => void): Promise<void> {
-  await preloadMessages('failures')
-  computed([$codeTexts, $failureTexts], (codes, exact) => ({ ...codes, ...exact }) as FailureTexts).subscribe(onTexts)
-}

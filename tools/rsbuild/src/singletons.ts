@@ -34,6 +34,7 @@ export const lazyShared = [
   '@overtone/data/releases',
   '@overtone/data/search',
   '@overtone/data/site',
+  '@overtone/data/takeout',
   '@overtone/data/uploads',
   '@overtone/design/charts',
   '@overtone/design/collections',

@@ -16,6 +16,7 @@ export const provided = [
   () => import('@overtone/data/releases'),
   () => import('@overtone/data/search'),
   () => import('@overtone/data/site'),
+  () => import('@overtone/data/takeout'),
   () => import('@overtone/data/uploads'),
   () => import('@overtone/design/charts'),
   () => import('@overtone/design/collections'),

@@ -8,6 +8,7 @@ import * as people from '../entries/people'
 import * as playlists from '../entries/playlists'
 import * as releases from '../entries/releases'
 import * as search from '../entries/search'
+import * as takeout from '../entries/takeout'
 import * as uploads from '../entries/uploads'
 import * as data from '../index'
 
@@ -42,6 +43,7 @@ export const services: readonly [name: string, call: () => Promise<Result<unknow
   ['replaceCover', () => uploads.replaceCover({ id, artistId: id, coverUrl: null }, null), 'updateFailed'],
   ['replaceAudio', () => uploads.replaceAudio(id, stored, measured, 'A'), 'replaceAudioFailed'],
   ['getTrackVersions', () => releases.getTrackVersions(id), 'getTrackFailed'],
+  ['getTrackDrafts', () => takeout.getTrackDrafts(id), 'getTracksFailed'],
   ['deleteTrack', () => uploads.deleteTrack(id), 'deleteFailed'],
   ['uploadAudio', () => uploads.uploadAudio(id, audio), 'uploadFailed'],
   ['uploadPreview', () => uploads.uploadPreview('full/a', audio), 'uploadFailed'],
@@ -75,6 +77,7 @@ export const services: readonly [name: string, call: () => Promise<Result<unknow
   ['getKeyCounts', () => listening.getKeyCounts(), 'loadFailed'],
   ['getHome', () => listening.getHome(), 'loadFailed'],
   ['getTracksByIds', () => listening.getTracksByIds([id]), 'getTracksFailed'],
+  ['matchTracks', () => search.matchTracks([{ title: 'a', artist: 'b' }]), 'searchFailed'],
   [
     'searchCatalog',
     () => search.searchCatalog('a', { tracks: 1, artists: 1, playlists: 1, releases: 1 }),

@@ -41,6 +41,7 @@ test('every group of services has an exported entry point', () => {
     './releases',
     './search',
     './site',
+    './takeout',
     './uploads',
   ])
 })

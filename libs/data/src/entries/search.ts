@@ -2,3 +2,5 @@
 export { readMusicQuery } from '@overtone/domain'
 export { foundInCatalog, searchCatalog } from '../search/search'
 export type { Amounts, Found, FoundArtist } from '../search/search'
+export { matchTracks } from '../search/matchTracks'
+export type { NamedTrack } from '../search/matchTracks'

@@ -47,15 +47,17 @@ export async function uploadPreview(fullAudio: string, preview: Blob): Promise<R
 }
 
 /**
- * Stores the audio of a new track in its artist's folder, never overwriting a file. Errors: the rules of core §5
- * (`fileRequired`, …), `uploadFailedBecause`, `uploadFailed`. Source: core §7.
+ * Stores the audio of a new track in its artist's folder, never overwriting a file; in the private bucket if listeners
+ * only get a preview. Errors: the rules of core §5 (`fileRequired`, …), `uploadFailedBecause`, `uploadFailed`. Source:
+ * core §7.
  */
-export async function uploadAudio(artistId: string, file: File): Promise<Result<StoredFile>> {
+export async function uploadAudio(artistId: string, file: File, isPreviewOnly = false): Promise<Result<StoredFile>> {
   const problem = audioFileProblem(file)
   if (problem !== null) return invalid(problem)
+  const path = audioPath(artistId, file, isPreviewOnly ? 'full' : 'tracks')
   return storeFile({
-    bucket: 'audio-files',
-    path: audioPath(artistId, file),
+    bucket: audioBucketOf(path),
+    path,
     file,
     replaces: false,
     fallback: 'uploadFailed',

@@ -4,8 +4,11 @@ import { active, admins, everybody, except, nobody, signedIn } from './roleGroup
 /** The id of an open request of the account `bystander`. */
 export const openRequest = '0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a'
 
-/** Calls of the functions of artist requests, and exactly the roles that may make them. */
+/** Calls of the functions of artists and their requests, and exactly the roles that may make them. */
 export const onArtists: readonly (readonly [call: string, may: readonly TestRole[]])[] = [
+  ['select from artist_profile(:artist) as found where found is not null', everybody],
+  ['select from artist_profile(:suspended) as found where found is not null', nobody],
+  ['select from artist_plays_by_day(:artist)', ['artist', ...admins]],
   [`select request_artist_role(gen_random_uuid(), 'I play')`, ['user', 'other']],
   [`select request_artist_role(gen_random_uuid(), 'I play', 'https://ada.test/music')`, ['user', 'other']],
   [`select request_artist_role(gen_random_uuid(), ' ')`, nobody],
@@ -23,5 +26,7 @@ export const onArtists: readonly (readonly [call: string, may: readonly TestRole
   [`select buy_release(:release_scheduled, 5, 5, gen_random_uuid(), 'card')`, nobody],
   ['select from purchase_receipt(gen_random_uuid())', signedIn],
   ['select from newest_releases() as found where jsonb_array_length(found) = 1', everybody],
+  [`select from match_tracks(array['Out'], array['artist']) as found where found -> 0 ->> 'title' = 'Out'`, everybody],
+  [`select from match_tracks(array['Secret sketch'], array['artist']) as found where found -> 0 <> 'null'`, nobody],
   ['select from open_artist_requests() as found where jsonb_array_length(found) = 1', admins],
 ]

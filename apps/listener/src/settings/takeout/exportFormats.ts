@@ -1,10 +1,24 @@
 import type { Listen } from '@overtone/data/listening'
+import type { OwnPurchase } from '@overtone/data/purchases'
 import { csvOf, type Playlist, type Track } from '@overtone/domain'
 
 /** Returns the listening history as CSV: time (ISO 8601), title, artist, seconds heard, track id. Source: RFC 4180. */
 export function historyCsv(listens: readonly Listen[]): string {
   const rows = listens.map(({ at, track, heard }) => [at, track.title, track.artistName, heard, track.id])
   return csvOf([['listened_at', 'title', 'artist', 'seconds_heard', 'track_id'], ...rows])
+}
+
+/** Returns the favorites as CSV: title, artist, track id. */
+export function favoritesCsv(tracks: readonly Track[]): string {
+  return csvOf([['title', 'artist', 'track_id'], ...tracks.map(({ title, artistName, id }) => [title, artistName, id])])
+}
+
+/** Returns the purchases as CSV: time (ISO 8601), title, artist, paid amount in US dollars, method, receipt id. */
+export function purchasesCsv(purchases: readonly OwnPurchase[]): string {
+  const rows = purchases.map(({ boughtAt, title, artistName, amount, method, id }) => [
+    ...[boughtAt, title, artistName, amount, method, id],
+  ])
+  return csvOf([['bought_at', 'title', 'artist', 'amount_usd', 'method', 'receipt_id'], ...rows])
 }
 
 /** Returns a playlist as JSPF, the JSON form of XSPF 1, with durations in milliseconds. */
