@@ -100,17 +100,18 @@ export function ArchiveImport({
     <Rows>
       <p>{t.found({ date: format.date(contents.createdAt) })}</p>
       <fieldset>
-        {parts.map(part => (
-          <Checkbox
-            key={part}
-            checked={chosen.has(part)}
-            disabled={counts[part] === 0}
-            onChange={event => toggle(part, event.target.checked)}
-            {...(part === 'releases' ? { hint: t.releasesHint } : {})}
-          >
-            {nameOf(part)}
-          </Checkbox>
-        ))}
+        {parts
+          .filter(part => counts[part] > 0)
+          .map(part => (
+            <Checkbox
+              key={part}
+              checked={chosen.has(part)}
+              onChange={event => toggle(part, event.target.checked)}
+              {...(part === 'releases' ? { hint: t.releasesHint } : {})}
+            >
+              {nameOf(part)}
+            </Checkbox>
+          ))}
       </fieldset>
       <Quiet>{t.kept}</Quiet>
       <Buttons>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { addPlaylistTrack, createPlaylist, newPlaylistId } from '@overtone/data/playlists'
 import { matchTracks, type NamedTrack } from '@overtone/data/search'
-import { Button, Busy, ErrorState, token } from '@overtone/design'
+import { Button, Busy, ErrorState, TextLink, token } from '@overtone/design'
 import { Field, TextInput } from '@overtone/design/forms'
 import { Bar } from '@overtone/design/panels'
 import { checkPlaylist, type Failure, type Problem, type Track } from '@overtone/domain'
@@ -123,7 +123,13 @@ function Names({ title, lines, isLinked = false }: { title: string; lines: reado
       <List>
         {lines.map((line, i) => (
           <li key={i}>
-            {isLinked ? <Link to={`/discover?q=${encodeURIComponent(line.replace(' – ', ' '))}`}>{line}</Link> : line}
+            {isLinked ? (
+              <TextLink as={Link} to={`/discover?q=${encodeURIComponent(line.replace(' – ', ' '))}`}>
+                {line}
+              </TextLink>
+            ) : (
+              line
+            )}
           </li>
         ))}
       </List>
