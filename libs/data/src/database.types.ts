@@ -1577,6 +1577,7 @@ export type Database = {
           created_at: string
           note: string
           number: number
+          replaced_full: string | null
           replaced_url: string
           track_id: string
         }
@@ -1584,6 +1585,7 @@ export type Database = {
           created_at?: string
           note: string
           number: number
+          replaced_full?: string | null
           replaced_url: string
           track_id: string
         }
@@ -1591,6 +1593,7 @@ export type Database = {
           created_at?: string
           note?: string
           number?: number
+          replaced_full?: string | null
           replaced_url?: string
           track_id?: string
         }
@@ -2133,7 +2136,7 @@ export type Database = {
         Returns: boolean
       }
       replace_audio: {
-        Args: { track_id: string; audio_url: string; audio_hash: string; duration: number; peaks: number[]; loudness: number; note: string }
+        Args: { track_id: string; audio_url: string; audio_hash: string; duration: number; peaks: number[]; loudness: number; note: string; full_audio?: string }
         Returns: string[]
       }
       replaced_files: {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getTrackVersions } from '../entries/releases'
-import { deleteTrack, replaceAudio, uploadAudio, uploadTrack } from '../entries/uploads'
+import { deleteTrack, replaceAudio, updateTrack, uploadAudio, uploadPreview, uploadTrack } from '../entries/uploads'
 import { getPeaks, getTrack } from '../index'
 import { actAs, createTestUser, dataOf, removePeople, service, type TestUser } from './fixture'
 
@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(removePeople)
 
-async function countFiles(): Promise<number> {
-  const { data } = await service.storage.from('audio-files').list(`tracks/${artist.id}`)
+async function countFiles(bucket = 'audio-files', folder = 'tracks'): Promise<number> {
+  const { data } = await service.storage.from(bucket).list(`${folder}/${artist.id}`)
   return data?.length ?? -1
 }
 const replace = async (id: string, note: string) =>
@@ -59,4 +59,34 @@ test('deleting a track deletes the file of its last version too', async () => {
   await replace(id, 'New ending')
   dataOf(await deleteTrack(id))
   expect(await countFiles()).toBe(before)
+})
+
+test('a version of a paid track is a preview or the whole track, and all files go with the track', async () => {
+  await actAs(artist)
+  const [before, fullBefore] = [await countFiles(), await countFiles('full-audio', 'full')]
+  const { id } = dataOf(await uploadTrack(artist.id, { title: 'Neap', genre: 'Folk', price: 2 }, { audio: audio() }))
+  const replaceByPreview = async (note: string) => {
+    const full = dataOf(await uploadAudio(artist.id, audio(), true))
+    const preview = dataOf(await uploadPreview(full.path, audio()))
+    dataOf(await replaceAudio(id, preview, measured, note, full.path))
+    return full.path
+  }
+  for (const note of ['Only a preview now', 'New mix', 'Louder']) {
+    const full = await replaceByPreview(note)
+    expect(dataOf(await getTrack(id)).fullAudio).toBe(full)
+  }
+  expect([await countFiles(), await countFiles('full-audio', 'full')]).toEqual([before + 2, fullBefore + 2])
+  expect((await updateTrack(id, { price: 0 })).error?.key).toBe('previewNeedsPrice')
+  dataOf(await replace(id, 'Free for everybody'))
+  expect(dataOf(await getTrack(id)).fullAudio).toBeNull()
+  const missing = await replaceAudio(
+    id,
+    dataOf(await uploadAudio(artist.id, audio())),
+    measured,
+    'No such file',
+    `full/${artist.id}/none.mp3`,
+  )
+  expect(missing.error?.code).toBe('invalid')
+  dataOf(await deleteTrack(id))
+  expect(await countFiles('full-audio', 'full')).toBe(fullBefore)
 })

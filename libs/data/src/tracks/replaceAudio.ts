@@ -1,7 +1,7 @@
 import { database } from '@overtone/data'
 import { checkTrackDetails, failOf, hasProblems, type Result } from '@overtone/domain'
 import { resultOf } from '../connection/resultOf'
-import { deleteFiles, publicUrl, storedUnder, type StoredFile } from '../uploads/storedFiles'
+import { deleteFiles, publicUrl, storedAs, type StoredFile } from '../uploads/storedFiles'
 import { invalidated } from './trackWrites'
 
 /** The measurements of the new audio. */
@@ -18,14 +18,16 @@ export interface MeasuredAudio {
 
 /**
  * Replaces the audio of the current user's track by a stored file, with a note on what changed, and deletes the file
- * before the last one. Idempotent: the same file adds one version. Errors: `notAuthenticated`, `trackNotFound`,
- * `onlyArtistReplaces`, `versionNoteInvalid`, `trackTooLong`, `tooManyVersions`, `replaceAudioFailed`.
+ * before the last one. `fullAudio` is the name of the full file if `audio` is a preview, otherwise null. Idempotent: the
+ * same file adds one version. Errors: `notAuthenticated`, `trackNotFound`, `onlyArtistReplaces`, `versionNoteInvalid`,
+ * `trackTooLong`, `tooManyVersions`, `previewNeedsPrice`, `replaceAudioFailed`.
  */
 export async function replaceAudio(
   trackId: string,
   audio: Pick<StoredFile, 'bucket' | 'path'>,
   { duration, peaks, loudness, audioHash }: MeasuredAudio,
   note: string,
+  fullAudio: string | null = null,
 ): Promise<Result<null>> {
   const problems = checkTrackDetails({ duration })
   if (hasProblems(problems)) return failOf(problems)
@@ -38,8 +40,9 @@ export async function replaceAudio(
     peaks: [...peaks],
     duration,
     note,
+    full_audio: fullAudio ?? '',
   })
-  const replaced = await resultOf(request, urls => urls.map(storedUnder), 'replaceAudioFailed', 'trackNotFound')
+  const replaced = await resultOf(request, files => files.map(storedAs), 'replaceAudioFailed', 'trackNotFound')
   if (!replaced.ok) return replaced
   await deleteFiles(replaced.data.filter(file => file !== null))
   return invalidated({ ok: true, data: null, error: null })

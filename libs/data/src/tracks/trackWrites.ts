@@ -10,7 +10,7 @@ import {
   type Track,
 } from '@overtone/domain'
 import { done, resultOf } from '../connection/resultOf'
-import { deleteFiles, publicUrl, storedUnder, type StoredFile } from '../uploads/storedFiles'
+import { deleteFiles, publicUrl, storedAs, type StoredFile } from '../uploads/storedFiles'
 import { toTrack, trackColumns } from './trackRow'
 import { uploadAudio, uploadCover } from '../uploads/uploads'
 
@@ -165,8 +165,7 @@ export async function deleteTrack(id: string): Promise<Result<null>> {
   const deleted = await resultOf(request, row => row, 'deleteFailed', 'trackNotFound')
   if (!deleted.ok) return deleted
   const { audio_url: audio, cover_url: cover, full_audio: full } = deleted.data
-  const urls = [audio, cover, ...(replaced.data ?? [])]
-  const files = urls.flatMap(url => (url ? [storedUnder(url)] : [])).filter(file => file !== null)
-  await deleteFiles(full ? [...files, { bucket: 'full-audio', path: full }] : files)
+  const files = [audio, cover, full, ...(replaced.data ?? [])]
+  await deleteFiles(files.flatMap(file => (file ? [storedAs(file)] : [])).filter(file => file !== null))
   return invalidated({ ok: true, data: done(), error: null })
 }

@@ -67,6 +67,11 @@ export function storedUnder(url: string): Omit<StoredFile, 'url'> | null {
   return bucket ? { bucket, path: parts.map(decodeURIComponent).join('/') } : null
 }
 
+/** Returns the bucket and path of a public URL, or of a name in the bucket `full-audio`; null for anything else. */
+export function storedAs(file: string): Omit<StoredFile, 'url'> | null {
+  return file.startsWith('full/') ? { bucket: 'full-audio', path: file } : storedUnder(file)
+}
+
 /** Returns a random, unique name; unlike randomUUID it is also available on a page served over plain http. */
 export function randomName(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join('')

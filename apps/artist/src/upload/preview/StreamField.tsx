@@ -31,7 +31,6 @@ export function StreamField({
   form: TrackForm
   onField: (change: Partial<TrackForm>) => void
 }) {
-  const t = useStore($t)
   const preflight = useStore($uploads).find(({ id }) => id === uploadId)?.preflight ?? null
   const [failedFor, setFailedFor] = useState<string | null>(null)
   const { isPreviewOnly } = form
@@ -53,6 +52,29 @@ export function StreamField({
 
   if (!(readTyped(form).price > 0)) return null
   return (
+    <StreamChoice
+      isPreviewOnly={isPreviewOnly}
+      isShort={isShort}
+      hasFailed={hasFailed}
+      onChange={chosen => onField({ isPreviewOnly: chosen })}
+    />
+  )
+}
+
+/** The two options, disabled for a track that is too short or if no preview can be cut from its file. */
+export function StreamChoice({
+  isPreviewOnly,
+  isShort,
+  hasFailed,
+  onChange,
+}: {
+  isPreviewOnly: boolean
+  isShort: boolean
+  hasFailed: boolean
+  onChange: (isPreviewOnly: boolean) => void
+}) {
+  const t = useStore($t)
+  return (
     <div>
       <RadioGroup
         label={t.label}
@@ -62,7 +84,7 @@ export function StreamField({
         ]}
         value={isPreviewOnly ? 'preview' : 'full'}
         isDisabled={isShort || hasFailed}
-        onChange={value => onField({ isPreviewOnly: value === 'preview' })}
+        onChange={value => onChange(value === 'preview')}
       />
       <Hint role="status">
         {isShort

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { trackOf } from '@overtone/data'
 import { Busy, Button, EmptyState } from '@overtone/design'
-import type { Failure } from '@overtone/domain'
 import { $explain, i18n } from '@overtone/i18n'
 import { useQuery } from '@overtone/music'
 import { Link } from '@overtone/router'
@@ -13,14 +12,11 @@ const $t = i18n('artist/replaceAudio', {
   upload: 'Upload a new track',
 })
 
-const previewKeepsAudio: Failure = { code: 'invalid', key: 'previewKeepsAudio' }
-
 /** Replaces the audio of a track of the current user. */
 export function ReplaceAudio({ trackId, userId }: { trackId: string; userId: string }) {
   const t = useStore($t)
   const explain = useStore($explain)
-  const { data: track, error: failed } = useQuery(trackOf(trackId))
-  const error = track?.fullAudio && track.artistId === userId ? previewKeepsAudio : failed
+  const { data: track, error } = useQuery(trackOf(trackId))
   if (track?.artistId === userId && !error) return <Replacement track={track} />
   if (!track && !error) return <Busy label={t.loading} />
   return (

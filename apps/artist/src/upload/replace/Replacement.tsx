@@ -3,7 +3,7 @@ import { Busy, Button, Panel, token } from '@overtone/design'
 import { Alert, Field, TextArea } from '@overtone/design/forms'
 import { Bar } from '@overtone/design/panels'
 import { FileDrop } from '@overtone/design/pickers'
-import { limits, toneKey, type Track } from '@overtone/domain'
+import { limits, previewSeconds, toneKey, type Track } from '@overtone/domain'
 import { $explain, i18n, params } from '@overtone/i18n'
 import { Cover } from '@overtone/music'
 import { Link } from '@overtone/router'
@@ -14,6 +14,7 @@ import { emptyForm } from '../form/trackForm'
 import { FindingRow } from '../preflight/FindingRow'
 import { findingsOf } from '../preflight/findings'
 import { useFileFacts } from '../preflight/useFileFacts'
+import { StreamChoice } from '../preview/StreamField'
 import { useReplacement } from './useReplacement'
 
 const $t = i18n('artist/replacement', {
@@ -42,7 +43,7 @@ export function Replacement({ track }: { track: Track }) {
   const t = useStore($t)
   const explain = useStore($explain)
   const [note, setNote] = useState('')
-  const { step, file, preflight, problem, sent, choose, submit } = useReplacement(track)
+  const { step, file, preflight, problem, sent, stream, choose, submit } = useReplacement(track)
   const findings = (preflight ? findingsOf(preflight) : []).filter(({ name }) => !/tempo/i.test(name))
   const isSendable = (step === 'ready' || step === 'failed') && note.trim() !== ''
 
@@ -85,6 +86,14 @@ export function Replacement({ track }: { track: Track }) {
             />
           ))}
         </ul>
+      )}
+      {track.price > 0 && preflight && (step === 'ready' || step === 'failed') && (
+        <StreamChoice
+          isPreviewOnly={stream.isPreviewOnly}
+          isShort={preflight.duration <= previewSeconds}
+          hasFailed={!stream.canPreview}
+          onChange={stream.choosePreview}
+        />
       )}
       {step !== 'done' && (
         <Field label={t.note} hint={t.noteHint} count={t.count({ count: note.length, most: longestNote })}>
