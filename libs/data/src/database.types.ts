@@ -314,6 +314,74 @@ export type Database = {
           },
         ]
       }
+      comments: {
+        Row: {
+          author_id: string
+          body: string
+          created_at: string
+          id: string
+          is_hidden: boolean
+          is_pinned: boolean
+          is_put_away: boolean
+          parent_id: string | null
+          seconds: number | null
+          track_id: string
+        }
+        Insert: {
+          author_id: string
+          body: string
+          created_at?: string
+          id: string
+          is_hidden?: boolean
+          is_pinned?: boolean
+          is_put_away?: boolean
+          parent_id?: string | null
+          seconds?: number | null
+          track_id: string
+        }
+        Update: {
+          author_id?: string
+          body?: string
+          created_at?: string
+          id?: string
+          is_hidden?: boolean
+          is_pinned?: boolean
+          is_put_away?: boolean
+          parent_id?: string | null
+          seconds?: number | null
+          track_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'comments_author_id_fkey'
+            columns: ['author_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'comments_author_id_fkey'
+            columns: ['author_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'comments_parent_id_fkey'
+            columns: ['parent_id']
+            isOneToOne: false
+            referencedRelation: 'comments'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'comments_track_id_fkey'
+            columns: ['track_id']
+            isOneToOne: false
+            referencedRelation: 'tracks'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       community_events: {
         Row: {
           attendee_count: number
@@ -1831,6 +1899,10 @@ export type Database = {
         Args: { user_id: string; reason?: string }
         Returns: undefined
       }
+      add_comment: {
+        Args: { id: string; track_id: string; body: string; seconds?: number; parent_id?: string }
+        Returns: Json
+      }
       add_playlist_track: {
         Args: { playlist_id: string; track_id: string; at_position?: string }
         Returns: string
@@ -1922,6 +1994,10 @@ export type Database = {
       delete_chat_message: {
         Args: { message_id: number }
         Returns: Database['public']['Tables']['chat_messages']['Row'][]
+      }
+      delete_comment: {
+        Args: { id: string }
+        Returns: undefined
       }
       delete_my_account: {
         Args: never
@@ -2063,6 +2139,10 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      pin_comment: {
+        Args: { id: string; is_pinned: boolean }
+        Returns: undefined
+      }
       place_playlist_tracks: {
         Args: { playlist_id: string; positions: Json }
         Returns: number
@@ -2087,9 +2167,17 @@ export type Database = {
         Args: { purchase_id: string }
         Returns: Json
       }
+      put_comment_away: {
+        Args: { id: string; is_away: boolean }
+        Returns: undefined
+      }
       react_to_chat_message: {
         Args: { message_id: number; emoji: string; reacts: boolean }
         Returns: Database['public']['Tables']['chat_messages']['Row'][]
+      }
+      read_comments: {
+        Args: { track_id: string }
+        Returns: Json
       }
       read_playlist_invite: {
         Args: { playlist_id: string; token: string }
@@ -2195,6 +2283,10 @@ export type Database = {
         Args: { message_id: string; name: string; email: string; subject: string; message: string; category: string }
         Returns: boolean
       }
+      set_comments: {
+        Args: { track_id: string; is_on: boolean }
+        Returns: undefined
+      }
       set_release_tracks: {
         Args: { release_id: string; track_ids: string[] }
         Returns: undefined
@@ -2276,7 +2368,7 @@ export type Database = {
       credit_role: 'writer' | 'producer' | 'performer' | 'vocals' | 'mix' | 'mastering' | 'remix'
       credit_status: 'pending' | 'accepted' | 'declined'
       license_type: 'all_rights_reserved' | 'creative_commons' | 'royalty_free'
-      moderated_kind: 'track' | 'playlist' | 'message' | 'user' | 'discussion' | 'showcase' | 'event'
+      moderated_kind: 'track' | 'playlist' | 'message' | 'user' | 'discussion' | 'showcase' | 'event' | 'comment'
       moderation_action: 'dismiss' | 'hide' | 'warn' | 'suspend'
       moderation_status: 'open' | 'appealed' | 'decided'
       musical_key: 'C' | 'C#' | 'D' | 'D#' | 'E' | 'F' | 'F#' | 'G' | 'G#' | 'A' | 'A#' | 'B'

@@ -20,6 +20,8 @@ export const tracksPerPlaylist = 1000
 export const playlistsPerUser = 100
 export const name = 100
 export const bio = 1000
+/** The comment on a track. */
+export const comment = 500
 export const contactSubject = 200
 export const contactMessage = 5000
 /** Minimum length at sign-in; new passwords must also satisfy the auth service. */

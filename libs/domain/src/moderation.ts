@@ -3,7 +3,16 @@ import type { Issue } from './problem'
 import { isBlank, textLength } from './text'
 
 /** The kinds of content that can be reported; a discussion and a showcase are posts of the community. */
-export const moderatedKinds = ['track', 'playlist', 'message', 'user', 'discussion', 'showcase', 'event'] as const
+export const moderatedKinds = [
+  'track',
+  'playlist',
+  'message',
+  'user',
+  'discussion',
+  'showcase',
+  'event',
+  'comment',
+] as const
 export type ModeratedKind = (typeof moderatedKinds)[number]
 
 /** The reasons for a report. The first four are the words that the content check flags (core §5). */
@@ -42,7 +51,7 @@ export interface ModerationCase {
   /** Null if the account was deleted. */
   readonly authorName: string | null
   readonly title: string
-  /** The track that was reported, or whose showcase was. Null for other content, or if it was deleted. */
+  /** The track that was reported, or whose showcase or comment was. Null for other content, or if it was deleted. */
   readonly track: Track | null
   /** The text of the content when it was reported. */
   readonly excerpt: string

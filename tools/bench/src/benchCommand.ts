@@ -27,7 +27,7 @@ export const benchCommand = {
       interaction: 'Responses to presses and keys on a slow processor',
       federation: 'The product compared with one build of the same sources',
       upload: 'Checking and uploading a file in the browser',
-      content: 'Prerendered pages and the embedded player compared with plain HTML',
+      content: 'Prerendered pages and the embedded player compared with plain HTML, releases with tracks',
       delivery: 'Time from the start of a release command until pages run the build',
       remotes: 'Cost of 200 remotes, and of a key for each, in the page and at a promotion',
     } satisfies Record<Section['name'], string>,

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Badge, Button, media, Panel, TextLink, token } from '@overtone/design'
-import { toneKey, type ModerationCase, type ModerationChoice, type Subject } from '@overtone/domain'
+import { toneKey, type ModerationCase, type ModerationChoice } from '@overtone/domain'
 import { $format, count, i18n, params } from '@overtone/i18n'
 import { Cover, PlayButton } from '@overtone/music'
 import { $reportReasons } from '@overtone/music/actions'
@@ -24,8 +24,12 @@ const $t = i18n('admin/moderationCase', {
   another: 'Someone else has to decide this case.',
 })
 
-/** Returns the address of a subject. Events have no page of their own, so their link searches for the title. */
-function pathOf({ kind, id }: Subject, title: string): string {
+/**
+ * Returns the address of the subject of a case: of a comment, its track. Events have no page of their own, so their link
+ * searches for the title.
+ */
+function pathOf({ subject: { kind, id }, title, track }: ModerationCase): string {
+  if (kind === 'comment') return track ? `/track/${track.id}` : '/moderation'
   if (kind === 'event') return `/community?${new URLSearchParams({ tab: 'events', q: title }).toString()}`
   if (kind === 'message') return '/artist-discord'
   const folder = {
@@ -70,7 +74,7 @@ export function Case({ found, onDecided }: { found: ModerationCase; onDecided: (
       </Heading>
       <By>
         {found.authorName === null ? t.gone : t.by({ name: found.authorName })}
-        <TextLink as={Link} to={pathOf(found.subject, title)} aria-label={`${t.open}: ${title}`}>
+        <TextLink as={Link} to={pathOf(found)} aria-label={`${t.open}: ${title}`}>
           {t.open}
         </TextLink>
       </By>

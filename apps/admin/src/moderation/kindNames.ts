@@ -9,4 +9,5 @@ export const $kindNames = i18n('admin/moderatedKinds', {
   discussion: 'Discussion',
   showcase: 'Showcase',
   event: 'Event',
+  comment: 'Comment',
 })

@@ -4,7 +4,7 @@ import { media, Skeleton, TextLink, token } from '@overtone/design'
 import { $explain, $format, i18n, params } from '@overtone/i18n'
 import { useQuery } from '@overtone/music'
 import { Link } from '@overtone/router'
-import { Disc3, MessageCircle, Mic, PenLine, ShieldAlert, UserPlus } from 'lucide-react'
+import { Disc3, MessageCircle, MessageSquareQuote, Mic, PenLine, ShieldAlert, UserPlus } from 'lucide-react'
 import { useEffect } from 'react'
 import { styled } from 'styled-components'
 import { menuPanel } from '../frame/Submenu'
@@ -16,11 +16,14 @@ const $t = i18n('shell/notificationList', {
   reply: params('{name} replied to “{title}”'),
   moderation: params('A moderator made a decision about “{title}”'),
   join: params('{name} joined your playlist “{title}”'),
+  comment: params('{name} commented on {title}'),
+  answer: params('{name} answered your comment on {title}'),
   'role-granted': params('You’re an artist now: {title}'),
   'role-declined': params('Your request for the artist role was declined: {title}'),
   new: 'New',
   none: 'Nothing new yet',
-  noneMore: 'Releases from artists you follow, replies to your posts and people who join your playlists show up here.',
+  noneMore:
+    'Releases from artists you follow, replies to your posts, comments on your tracks and people who join your playlists show up here.',
   retry: 'Retry',
   settings: 'Notification settings',
 })
@@ -32,19 +35,21 @@ const icons = {
   reply: MessageCircle,
   moderation: ShieldAlert,
   join: UserPlus,
+  comment: MessageSquareQuote,
+  answer: MessageSquareQuote,
   'role-granted': Mic,
   'role-declined': Mic,
 }
 
-/** Returns the path that a notification links to. A post has no page of its own, so it links to a search for its title. */
-function placeOf({ kind, subjectId, title }: Notification): string {
-  if (kind === 'release') return `/track/${subjectId}`
+/** Returns the path that a notification links to. */
+function placeOf({ kind, subjectId }: Notification): string {
+  if (kind === 'release' || kind === 'comment' || kind === 'answer') return `/track/${subjectId}`
   if (kind === 'collection') return `/release/${subjectId}`
   if (kind === 'credit') return '/my-releases'
   if (kind === 'role-granted') return '/artist'
   if (kind === 'role-declined') return '/artist-role'
   if (kind === 'join') return `/playlist/${subjectId}`
-  return kind === 'reply' ? `/community?q=${encodeURIComponent(title)}` : '/settings'
+  return kind === 'reply' ? `/community/${subjectId}` : '/settings'
 }
 
 /** The latest notifications. Showing them marks them as read; the new ones stay highlighted. */

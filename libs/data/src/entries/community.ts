@@ -46,3 +46,13 @@ export {
 export type { CommunityOverview, UserSummary, Post, PostCategory, PostPage, Reply } from '../community/posts'
 export { cancelEvent, eventsFound, getEvents, joinEvent, leaveEvent, planEvent } from '../community/communityEvents'
 export type { CommunityEvent } from '../community/communityEvents'
+export {
+  addComment,
+  commentsOn,
+  deleteComment,
+  getComments,
+  pinComment,
+  putCommentAway,
+  setComments,
+} from '../community/comments'
+export type { Comment, CommentThread, TrackComments } from '../community/comments'

@@ -11,22 +11,27 @@ const kinds = [
   'reply',
   'moderation',
   'join',
+  'comment',
+  'answer',
   'role-granted',
   'role-declined',
 ] as const
 
-/** `release` is a track on its own, `collection` a single, EP or album, `credit` an invitation to one. */
+/**
+ * `release` is a track on its own, `collection` a single, EP or album, `credit` an invitation to one, `comment` one on a
+ * track of the user, `answer` one to a comment of theirs.
+ */
 type NotificationKind = (typeof kinds)[number]
 
 /** An event that concerns the current user. */
 export interface Notification {
   readonly id: string
   readonly kind: NotificationKind
-  /** The track or release, the credit, the post of a reply, the case of a decision, the playlist that somebody joined, the request. */
+  /** The track or release, the credit, the post of a reply, the case of a decision, the playlist that somebody joined, the commented track, the request. */
   readonly subjectId: string
   /** The title of the track or release, of the post, of the playlist, or of what was moderated; the reason of an answer. */
   readonly title: string
-  /** The artist of the music, the author of a reply or the new collaborator; null for a decision. */
+  /** The artist of the music, the author of a reply or comment, or the new collaborator; null for a decision. */
   readonly name: string | null
   /** ISO 8601, to the microsecond. */
   readonly at: string

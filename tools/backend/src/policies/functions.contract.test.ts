@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { active, admins, everybody, except, moderators, nobody, signedIn, superAdmins } from './roleGroups'
 import { onArtists, openRequest } from './functionsOnArtists'
+import { onComments, someComment, someReply } from './functionsOnComments'
 import { onReleases } from './functionsOnReleases'
 import { onSales } from './functionsOnSales'
 import { testRoles, createFixture } from './fixture'
@@ -35,6 +36,10 @@ beforeAll(async () => {
     values (${fixture.ids.release_out ?? ''}, ${fixture.ids.spare ?? ''}, 2)`
   await fixture.at.sql`
     insert into artist_requests (id, user_id, reason) values (${openRequest}, ${fixture.ids.bystander ?? ''}, 'I play')`
+  await fixture.at.sql`
+    insert into comments (id, track_id, author_id, parent_id, seconds, body)
+    values (${someComment}, ${fixture.ids.published ?? ''}, ${fixture.ids.user ?? ''}, null, 10, 'Lovely'),
+      (${someReply}, ${fixture.ids.published ?? ''}, ${fixture.ids.other ?? ''}, ${someComment}, null, 'Yes')`
 }, 60_000)
 afterAll(() => fixture?.at.stop())
 
@@ -44,13 +49,8 @@ const ownMessage = `(select id from send_chat_message('general', 'Hi', gen_rando
 
 /** Calls that return a row only if they had their effect, and exactly the roles that may make them. */
 const rules: readonly (readonly [call: string, may: readonly TestRole[]])[] = [
-  ["select from search_tracks() as found where found ->> 'total' > '0'", everybody],
-  ['select from tracks_in_key(:published)', everybody],
-  ['select from tracks_in_key(:draft)', ['artist', ...admins]],
-  ['select from tracks_by_key()', everybody],
-  [`select from search_catalog('out') as found where jsonb_array_length(found -> 'tracks') = 1`, everybody],
-  [`select from search_catalog('secret sketch') as found where found -> 'tracks' <> '[]'`, nobody],
   ...onSales,
+  ...onComments,
   ['select from get_user_stats(:artist) as stats where stats is not null', everybody],
   ['select from get_user_stats(:suspended) as stats where stats is not null', [...admins, 'suspended']],
   [
@@ -222,6 +222,7 @@ test('has a rule for every function of the API, and opens only the functions for
     'newest_releases',
     'playlist_followers',
     'price_shares',
+    'read_comments',
     'read_playlist_invite',
     'read_post',
     'read_release',

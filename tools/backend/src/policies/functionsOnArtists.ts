@@ -4,8 +4,14 @@ import { active, admins, everybody, except, nobody, signedIn } from './roleGroup
 /** The id of an open request of the account `bystander`. */
 export const openRequest = '0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a'
 
-/** Calls of the functions of artists and their requests, and exactly the roles that may make them. */
+/** Calls of the functions that find music, and of those of artists and their requests, and exactly the roles that may make them. */
 export const onArtists: readonly (readonly [call: string, may: readonly TestRole[]])[] = [
+  ["select from search_tracks() as found where found ->> 'total' > '0'", everybody],
+  ['select from tracks_in_key(:published)', everybody],
+  ['select from tracks_in_key(:draft)', ['artist', ...admins]],
+  ['select from tracks_by_key()', everybody],
+  [`select from search_catalog('out') as found where jsonb_array_length(found -> 'tracks') = 1`, everybody],
+  [`select from search_catalog('secret sketch') as found where found -> 'tracks' <> '[]'`, nobody],
   ['select from artist_profile(:artist) as found where found is not null', everybody],
   ['select from artist_profile(:suspended) as found where found is not null', nobody],
   ['select from artist_plays_by_day(:artist)', ['artist', ...admins]],

@@ -4,6 +4,7 @@ import { inPage, withBrowser } from '../browser/inPage'
 import { median } from '../percentile'
 import { measureEmbed } from './embedReady'
 import { plainPage } from './plainPage'
+import { measureRelease } from './releaseReady'
 import type { Section, Size } from '../section'
 import { placeFile, withDemoProduct } from '../browser/servedProduct'
 import type { ServedProduct } from '../browser/servedProduct'
@@ -15,7 +16,10 @@ interface WithPaint extends Window {
 
 const paths = ['/about', '/press', '/careers', '/privacy', '/help', '/blog'] as const
 
-/** Compares content pages and the embedded player on a slow connection with plain HTML behind the same gateway. */
+/**
+ * Compares content pages and the embedded player on a slow connection with plain HTML behind the same gateway, and the
+ * page of a release with that of a track.
+ */
 export const contentSection: Section = {
   name: 'content',
   measure: (size, say) =>
@@ -23,6 +27,7 @@ export const contentSection: Section = {
       withBrowser(async browser => [
         ...(await measureReading(browser, product, size, say)),
         ...(await measureEmbed(browser, product, size.rounds)),
+        ...(await measureRelease(browser, product, size.rounds)),
       ]),
     ),
 }

@@ -107,15 +107,17 @@ describe('a token', () => {
 describe('the matrix', () => {
   /**
    * Everybody may call these, although the result depends on a rank: functions.contract.test.ts covers them, and
-   * communityModeration.contract.test.ts what moderators read of a hidden post.
+   * comments.contract.test.ts and communityModeration.contract.test.ts what moderators read of hidden ones.
    */
   const forEverybody = [
+    'add_comment',
     'add_playlist_track',
     'artist_plays_by_day',
     'artist_sales',
     'delete_my_account',
     'end_party',
     'get_user_stats',
+    'read_comments',
     'read_post',
     'replace_audio',
     'replaced_files',
