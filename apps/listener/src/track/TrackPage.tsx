@@ -28,6 +28,8 @@ const $t = i18n('listener/track', {
 
 const TrackCredits = lazy(async () => (await import('./TrackCredits')).TrackCredits)
 
+const Comments = lazy(async () => (await import('./comments/Comments')).Comments)
+
 const TrackVersions = lazy(async () => (await import('./TrackVersions')).TrackVersions)
 
 /** The page of a track. Source: specification secondary §2, "Track detail". */
@@ -72,6 +74,7 @@ function TrackById({ id }: { id: string }) {
           <TrackFacts track={track} />
           <TrackCredits track={track} />
           {track.updatedAt !== track.createdAt && <TrackVersions track={track} />}
+          <Comments track={track} />
           <GoesWell track={track} />
           <MoreOfArtist track={track} />
         </>

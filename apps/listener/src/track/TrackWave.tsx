@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { peaksOf } from '@overtone/data'
-import { media, token } from '@overtone/design'
+import { lazy, media, token } from '@overtone/design'
 import type { Track } from '@overtone/domain'
 import { $format } from '@overtone/i18n'
 import { useIsCurrent } from '@overtone/music'
@@ -11,6 +11,8 @@ import { useEffect } from 'react'
 import { styled } from 'styled-components'
 
 const noPeaks: readonly number[] = []
+
+const CommentLane = lazy(async () => (await import('./comments/CommentLane')).CommentLane)
 
 /** The full-width waveform: a picture, or a seek slider while the track is in the player. */
 export function TrackWave({ track, isSample }: { track: Track; isSample: boolean }) {
@@ -30,11 +32,11 @@ function Resting({ track }: { track: Track }) {
     if (start > 0) return $currentTrack.listen(current => current?.id === id && seek(start))
   }, [id, start])
 
-  return <Shown peaks={peaks} start={start} duration={duration} />
+  return <Shown peaks={peaks} start={start} duration={duration} track={track} />
 }
 
-function Shown(props: { peaks: readonly number[]; start?: number; duration: number }) {
-  const { peaks, start = 0, duration } = props
+function Shown(props: { peaks: readonly number[]; start?: number; duration: number; track?: Track }) {
+  const { peaks, start = 0, duration, track } = props
   const format = useStore($format)
   return (
     <Line>
@@ -43,6 +45,7 @@ function Shown(props: { peaks: readonly number[]; start?: number; duration: numb
       </Wave>
       <span>{format.duration(start)}</span>
       <span>{format.duration(duration)}</span>
+      {track && <CommentLane track={track} duration={duration} />}
     </Line>
   )
 }
@@ -59,6 +62,7 @@ function Playing({ track }: { track: Track }) {
       </Wave>
       <span>{format.duration(position)}</span>
       <span>{format.duration(duration)}</span>
+      <CommentLane track={track} duration={duration} />
     </Line>
   )
 }
