@@ -41,6 +41,7 @@ export default defineRemote({
     { path: '/charts', access: 'open', title: charts },
     { path: '/podcasts', access: 'open', title: podcasts },
     { path: '/live', access: 'open', title: liveStreams },
+    { path: '/live/:slug', access: 'open', title: liveStreams },
     { path: '/community', access: 'open', title: community },
     { path: '/community/:id', access: 'open', title: community },
     { path: '/artist-discord', access: 'open', title: chat },

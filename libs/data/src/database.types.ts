@@ -795,6 +795,7 @@ export type Database = {
           host_name: string
           id: string
           seen_at: string
+          slug: string
           started_at: string
           title: string
         }
@@ -805,6 +806,7 @@ export type Database = {
           host_name: string
           id?: string
           seen_at?: string
+          slug: string
           started_at?: string
           title: string
         }
@@ -815,6 +817,7 @@ export type Database = {
           host_name?: string
           id?: string
           seen_at?: string
+          slug?: string
           started_at?: string
           title?: string
         }
@@ -877,6 +880,62 @@ export type Database = {
           },
           {
             foreignKeyName: 'party_messages_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      party_requests: {
+        Row: {
+          created_at: string
+          id: string
+          is_open: boolean
+          party_id: string
+          track_id: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          is_open?: boolean
+          party_id: string
+          track_id: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          is_open?: boolean
+          party_id?: string
+          track_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'party_requests_party_id_fkey'
+            columns: ['party_id']
+            isOneToOne: false
+            referencedRelation: 'parties'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'party_requests_track_id_fkey'
+            columns: ['track_id']
+            isOneToOne: false
+            referencedRelation: 'tracks'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'party_requests_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'party_requests_user_id_fkey'
             columns: ['user_id']
             isOneToOne: false
             referencedRelation: 'users'
@@ -2031,6 +2090,10 @@ export type Database = {
         Args: { user_id: string }
         Returns: Json
       }
+      hand_over_party: {
+        Args: { party_id: string; person: string }
+        Returns: undefined
+      }
       hide_chat_message: {
         Args: { message_id: number; reason?: string }
         Returns: Database['public']['Tables']['chat_messages']['Row'][]
@@ -2179,6 +2242,10 @@ export type Database = {
         Args: { track_id: string }
         Returns: Json
       }
+      read_party_requests: {
+        Args: { party_id: string }
+        Returns: Json
+      }
       read_playlist_invite: {
         Args: { playlist_id: string; token: string }
         Returns: Json
@@ -2239,6 +2306,10 @@ export type Database = {
         Args: { request_id: string; reason: string; link?: string }
         Returns: string
       }
+      request_in_party: {
+        Args: { party_id: string; track_id: string }
+        Returns: undefined
+      }
       request_rollback: {
         Args: { app: string; build: string; reason: string }
         Returns: number
@@ -2293,6 +2364,10 @@ export type Database = {
       }
       settle_mails: {
         Args: { sent: string[]; failed: string[] }
+        Returns: undefined
+      }
+      settle_party_request: {
+        Args: { request_id: string }
         Returns: undefined
       }
       show_chat_message: {
@@ -2358,6 +2433,10 @@ export type Database = {
       upcoming_events: {
         Args: { q?: string }
         Returns: { id: string; title: string; description: string; starts_at: string; attendee_count: number; host_id: string; host_name: string; is_joined: boolean; is_hidden: boolean }[]
+      }
+      vote_in_party: {
+        Args: { request_id: string; is_on: boolean }
+        Returns: undefined
       }
       withdraw_credit: {
         Args: { credit_id: string }

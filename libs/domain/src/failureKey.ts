@@ -204,6 +204,10 @@ export type FailureKey =
   | 'tooManyReplies'
   | 'tooManyEvents'
   | 'tooManyParties'
+  | 'partyNotFound'
+  | 'hostsAlready'
+  | 'tooManySongRequests'
+  | 'songRequestNotFound'
   | 'signInToGoLive'
   | 'goLiveFailed'
   // Moderation and site

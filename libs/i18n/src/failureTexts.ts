@@ -207,6 +207,10 @@ export const $failureTexts = i18n('failures/texts', {
   tooManyReplies: 'Too many replies. Please try again later.',
   tooManyEvents: 'Too many events. Please try again later.',
   tooManyParties: 'Too many parties. Please try again later.',
+  partyNotFound: 'Party not found',
+  hostsAlready: 'This person already hosts a party',
+  tooManySongRequests: params('You already have {most} requests in this party'),
+  songRequestNotFound: 'Request not found',
   signInToGoLive: 'You must be logged in to go live',
   goLiveFailed: 'Failed to go live. Please try again.',
   // Moderation and site

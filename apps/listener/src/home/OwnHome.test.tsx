@@ -71,7 +71,15 @@ const full: Home = {
   releases: [tide],
   follows: true,
 }
-const party: Party = { id: 'p', hostId: 'h', hostName: 'Mo', title: 'Sunday', genre: 'Jazz', startedAt: '2026-11-22' }
+const party: Party = {
+  id: 'p',
+  hostId: 'h',
+  hostName: 'Mo',
+  title: 'Sunday',
+  genre: 'Jazz',
+  slug: 'evening-0000',
+  startedAt: '2026-11-22',
+}
 
 function renderHome() {
   render(

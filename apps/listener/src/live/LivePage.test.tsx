@@ -22,6 +22,7 @@ const party: Party = {
   hostName: 'Ada',
   title: 'Evening of fifths',
   genre: 'Jazz',
+  slug: 'evening-0000',
   startedAt: '2026-11-21T20:00:00Z',
 }
 const genres = ['Electronic', 'Jazz', 'Rock', 'Pop', 'Hip Hop', 'Pop', 'Electronic']
@@ -36,6 +37,7 @@ const service = {
   searchTracks: vi.fn<(search: object) => Promise<Result<{ tracks: Track[] }>>>(),
   askToSignIn: vi.fn<() => void>(),
 }
+const requests = atom({ data: [], loading: false })
 let channels: Record<string, LiveChannelOptions> = {}
 let said: [string, Record<string, unknown>][] = []
 let partiesNow = fakeQueries().queriesOf('parties', service.getParties)
@@ -55,12 +57,15 @@ vi.mock('@overtone/data/community', () => ({
   startParty: (title: string, genre: string) => service.startParty(title, genre),
   endParty: (id: string) => service.endParty(id),
   keepPartyAlive: async () => ok(true),
+  partyRequestsOf: () => requests,
   openChannel(topic: string, options: LiveChannelOptions) {
     channels[topic.split(':')[0] ?? ''] = options
     const say = async (event: string, payload: Record<string, unknown>) => Boolean(said.push([event, payload]))
     return { say, show: () => {}, close: () => {} }
   },
 }))
+vi.mock('@overtone/music/actions', () => ({ playedNext: vi.fn(), copyLink: vi.fn(), share: vi.fn() }))
+vi.mock('@overtone/data/search', () => ({ foundInCatalog: () => requests }))
 vi.mock('@overtone/session', () => ({
   get $session() {
     return $session

@@ -9,7 +9,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PartyChat } from './PartyChat'
 
 const $session = atom<{ user: User | null }>({ user: null })
-const party: Party = { id: 'p', hostId: 'ada', hostName: 'Ada', title: 'Evening', genre: 'Jazz', startedAt: '' }
+const party: Party = {
+  id: 'p',
+  hostId: 'ada',
+  hostName: 'Ada',
+  title: 'Evening',
+  genre: 'Jazz',
+  slug: 'evening-0000',
+  startedAt: '',
+}
 const said = (id: string, body: string): PartyMessage => {
   return { id, partyId: 'p', userId: 'bo', userName: 'Bo', body, createdAt: `2026-11-21T20:00:0${id.slice(1)}Z` }
 }

@@ -9,9 +9,14 @@ import { $currentTrack, $isPlaying } from '@overtone/player'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { $offBy, type Followed, type Hosted } from './partyStore'
+import { Faces } from './Faces'
+import { HandOver } from './HandOver'
+import { InviteDialog } from './InviteDialog'
 import { PartyChat } from './PartyChat'
 import { followAgain, leaveParty } from './partyFollower'
 import { endHostedParty } from './partyHost'
+import { PartyRequests } from './PartyRequests'
+import { Plucks } from './Plucks'
 
 const $t = i18n('listener/party', {
   party: params('Listening party {title}'),
@@ -33,13 +38,15 @@ const $t = i18n('listener/party', {
   leave: 'Leave',
   leaveHint: 'Your own queue comes back, paused where you left it.',
   end: 'End party',
+  invite: 'Invite',
 })
 
 /** The party that the user hosts or follows: its state, controls and chat. */
 export function PartyPanel({ membership }: { membership: Followed | Hosted }) {
   const t = useStore($t)
   const current = useStore($currentTrack)
-  const { party, listeners } = membership
+  const { party, listeners, guests } = membership
+  const [isInviting, setInviting] = useState(false)
   const track = membership.role === 'host' ? current : membership.track
   return (
     <Frame as="section" aria-label={t.party({ title: party.title })} data-key={toneKey(track?.key ?? null)}>
@@ -53,6 +60,9 @@ export function PartyPanel({ membership }: { membership: Followed | Hosted }) {
           <Line>
             <Badge tone="tone">{t.live}</Badge>
             <span>{t.listeners(listeners)}</span>
+            <Button size="s" onClick={() => setInviting(true)}>
+              {t.invite}
+            </Button>
           </Line>
           <h2>{party.title}</h2>
           <p>{t.by({ name: party.hostName })}</p>
@@ -63,8 +73,16 @@ export function PartyPanel({ membership }: { membership: Followed | Hosted }) {
         ) : (
           <FollowerControls membership={membership} />
         )}
+        <Together>
+          <Faces guests={guests} listeners={listeners} />
+          <Plucks />
+        </Together>
+        <Wide>
+          <PartyRequests party={party} isHost={membership.role === 'host'} />
+        </Wide>
       </Main>
       <PartyChat party={party} />
+      {isInviting && <InviteDialog party={party} onClose={() => setInviting(false)} />}
     </Frame>
   )
 }
@@ -77,13 +95,17 @@ function Now({ track: { title, artistName } }: { track: Track }) {
   )
 }
 
-function HostControls({ membership: { party, link } }: { membership: Hosted }) {
+function HostControls({ membership }: { membership: Hosted }) {
+  const { party, link } = membership
   const t = useStore($t)
   const isPlaying = useStore($isPlaying)
   return (
     <Controls>
       <p role="status">{link === 'lost' ? t.lost : isPlaying ? t.hosting : t.hostingSilent}</p>
-      <EndParty party={party} />
+      <Buttons>
+        <HandOver membership={membership} />
+        <EndParty party={party} />
+      </Buttons>
     </Controls>
   )
 }
@@ -197,6 +219,22 @@ const Controls = styled.div`
   gap: ${token.space[12]};
   justify-items: start;
   max-width: 37em;
+`
+
+const Together = styled.div`
+  display: grid;
+  grid-column: 1 / -1;
+  grid-template-columns: 240px minmax(0, 1fr);
+  gap: ${token.space[24]};
+  align-items: center;
+
+  ${media.mobile} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`
+
+const Wide = styled.div`
+  grid-column: 1 / -1;
 `
 
 const Buttons = styled.div`

@@ -3,13 +3,21 @@ import { expect, test } from 'vitest'
 import { joining, reduce, type Follower, type FollowerEvent } from './followerState'
 import type { PartyState } from './partyState'
 
-const party: Party = { id: 'p', hostId: 'host', hostName: 'Ada', title: 'Evening', genre: 'Jazz', startedAt: '' }
+const party: Party = {
+  id: 'p',
+  hostId: 'host',
+  hostName: 'Ada',
+  title: 'Evening',
+  genre: 'Jazz',
+  slug: 'evening-0000',
+  startedAt: '',
+}
 const playing: PartyState = { run: 'a', trackId: 'song', isPlaying: true, position: 0, at: 0 }
 
 const open: FollowerEvent = { type: 'link', link: 'open' }
 const reported: FollowerEvent = { type: 'reported', state: playing }
 const reportedPaused: FollowerEvent = { type: 'reported', state: { ...playing, isPlaying: false } }
-const present = (isHostHere: boolean): FollowerEvent => ({ type: 'present', isHostHere, listeners: 2 })
+const present = (isHostHere: boolean): FollowerEvent => ({ type: 'present', isHostHere, listeners: 2, guests: [] })
 const tick: FollowerEvent = { type: 'tick' }
 
 /** Returns the state after a sequence of events with their times. */

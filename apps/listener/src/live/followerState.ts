@@ -1,5 +1,6 @@
 import type { LiveState, Party } from '@overtone/data/community'
 import type { Followed, Over } from './partyStore'
+import type { Guest } from './present'
 import type { PartyState } from './partyState'
 
 /** Milliseconds of silence after which the host counts as away; a playing host sends a state every 2 s. */
@@ -23,7 +24,14 @@ export interface Follower {
 export type FollowerEvent =
   | { readonly type: 'link'; readonly link: LiveState }
   | { readonly type: 'reported'; readonly state: PartyState }
-  | { readonly type: 'present'; readonly isHostHere: boolean; readonly listeners: number }
+  | {
+      readonly type: 'present'
+      readonly isHostHere: boolean
+      readonly listeners: number
+      readonly guests: readonly Guest[]
+    }
+  /** The party has another host. */
+  | { readonly type: 'host'; readonly party: Party }
   /** A second has passed. */
   | { readonly type: 'tick' }
   /** The list of parties was loaded. */
@@ -38,6 +46,7 @@ export function joining(party: Party, at: number): Follower {
     party,
     link: 'connecting',
     listeners: 0,
+    guests: [],
     isFollowing: true,
     host: 'unknown',
     track: null,
@@ -65,9 +74,9 @@ export function reduce(state: Follower, event: FollowerEvent, at: number): Follo
         receivedAt: at,
       }
     case 'present': {
-      const { isHostHere, listeners } = event
+      const { isHostHere, listeners, guests } = event
       const hasLeft = state.hasSeenHost && !isHostHere && membership.host === 'here'
-      const next = update({ listeners, host: hasLeft ? 'away' : membership.host })
+      const next = update({ listeners, guests, host: hasLeft ? 'away' : membership.host })
       return { ...next, hasSeenHost: state.hasSeenHost || isHostHere }
     }
     case 'tick': {
@@ -81,6 +90,8 @@ export function reduce(state: Follower, event: FollowerEvent, at: number): Follo
       return event.isListed || membership.host === 'here' ? state : { ...state, over: 'ended' }
     case 'ended':
       return { ...state, over: 'ended' }
+    case 'host':
+      return { ...update({ party: event.party, host: 'unknown' }), hasSeenHost: false, receivedAt: at }
     case 'player':
       return update(event.changes)
   }

@@ -12,6 +12,7 @@ export const party: Party = {
   hostName: 'Ada',
   title: 'Evening',
   genre: 'Jazz',
+  slug: 'evening-0000',
   startedAt: '',
 }
 

@@ -1,5 +1,6 @@
 import { getParties, openChannel, type Party } from '@overtone/data/community'
 import { $isPlaying } from '@overtone/player'
+import { $user } from '@overtone/session'
 import { joining, reduce, type FollowerEvent } from './followerState'
 import { setMembership, setOffBy, type Membership } from './partyStore'
 import { hostClock } from './hostClock'
@@ -8,13 +9,15 @@ import { measureLag } from './measureLag'
 import { readReportedState } from './partyState'
 import { playAlong } from './playAlong'
 import type { HostNow } from './playAlongState'
-import { isHostIn, listenersIn } from './present'
+import { hostParty } from './partyHost'
+import { openRoom } from './partyRoom'
+import { guestsIn, isHostIn, listenersIn } from './present'
 
 const second = 1000
 
 interface Following {
   readonly again: () => void
-  readonly stop: () => void
+  readonly stop: (givesBack: boolean) => void
 }
 let following: Following | null = null
 
@@ -56,6 +59,11 @@ export function followParty(party: Party): void {
     },
   )
   const close = joinChannel(party, send, host => player.send({ type: 'host', host }))
+  const closeRoom = openRoom(party, now => {
+    if (now.hostId !== $user.get()?.id) return send({ type: 'host', party: now })
+    finish({ role: 'nowhere' }, false)
+    hostParty(now)
+  })
   const ticks = setInterval(() => send({ type: 'tick' }), second)
 
   const mine: Following = {
@@ -63,13 +71,14 @@ export function followParty(party: Party): void {
       saveQueue()
       player.send({ type: 'again' })
     },
-    stop() {
+    stop(givesBack) {
       clearInterval(ticks)
       close()
+      closeRoom()
       player.stop()
       setOffBy(null)
-      // A user who stopped following keeps what they are playing
-      giveQueueBack(state.membership.isFollowing || !$isPlaying.get() ? trackId : null)
+      // A user who stopped following, or who hosts from now on, keeps what they are playing
+      if (givesBack) giveQueueBack(state.membership.isFollowing || !$isPlaying.get() ? trackId : null)
     },
   }
   following = mine
@@ -93,9 +102,13 @@ function joinChannel(party: Party, send: (event: FollowerEvent) => void, onHost:
       },
       ended: () => send({ type: 'ended' }),
     },
-    onPresence: present => send({ type: 'present', isHostHere: isHostIn(present), listeners: listenersIn(present) }),
+    onPresence: present => {
+      const guests = guestsIn(present)
+      send({ type: 'present', isHostHere: isHostIn(present), listeners: listenersIn(present), guests })
+    },
   })
-  channel.show({})
+  const user = $user.get()
+  channel.show(user ? { id: user.id, name: user.name } : {})
   const stopMeasuring = measureLag(milliseconds => (lag = milliseconds))
   return () => {
     stopMeasuring()
@@ -103,9 +116,9 @@ function joinChannel(party: Party, send: (event: FollowerEvent) => void, onHost:
   }
 }
 
-function finish(next: Membership): void {
+function finish(next: Membership, givesBack = true): void {
   if (!following) return
-  following.stop()
+  following.stop(givesBack)
   following = null
   setMembership(next)
 }

@@ -1,11 +1,20 @@
-import { endParty, keepPartyAlive, openChannel, type LiveChannel, type Party } from '@overtone/data/community'
+import {
+  endParty,
+  handOverParty,
+  keepPartyAlive,
+  openChannel,
+  type LiveChannel,
+  type Party,
+} from '@overtone/data/community'
 import type { Failure } from '@overtone/domain'
 import { $currentTrack, $phase, $position } from '@overtone/player'
 import { $user } from '@overtone/session'
 import { setMembership, type Membership, type Hosted } from './partyStore'
 import { measureLag } from './measureLag'
 import { isStillTrue, type PartyState } from './partyState'
-import { listenersIn } from './present'
+import { announceHost, openRoom } from './partyRoom'
+import { followParty } from './partyFollower'
+import { guestsIn, listenersIn } from './present'
 
 /** Intervals of the heartbeat with an unchanged state, and of renewing the listing, in milliseconds. */
 const beat = 2000
@@ -24,7 +33,7 @@ let hosting: Hosting | null = null
 export function hostParty(party: Party): void {
   leaveHosting({ role: 'nowhere' })
   const run = Math.random().toString(36).slice(2)
-  let membership: Hosted = { role: 'host', party, link: 'connecting', listeners: 0 }
+  let membership: Hosted = { role: 'host', party, link: 'connecting', listeners: 0, guests: [] }
   let lag = 0
   let now = stateOf(run)
   let reported: PartyState | null = null
@@ -63,10 +72,14 @@ export function hostParty(party: Party): void {
       const listeners = listenersIn(present)
       // A new listener needs the current state
       if (listeners > membership.listeners) report()
-      update({ listeners })
+      update({ listeners, guests: guestsIn(present) })
     },
   })
-  channel.show({ host: true })
+  const user = $user.get()
+  channel.show({ host: true, ...(user ? { id: user.id, name: user.name } : {}) })
+  const closeRoom = openRoom(party, now => {
+    if (now.hostId !== $user.get()?.id) leaveHosting({ role: 'nowhere' })
+  })
   // Browsers throttle timers of background pages; the events of a playing player aren't throttled
   const beats = setInterval(() => performance.now() - reportedAt >= beat && report(), beat)
   const heartbeat = setInterval(() => void stayConnected(), keeping)
@@ -84,6 +97,7 @@ export function hostParty(party: Party): void {
       clearInterval(heartbeat)
       stopMeasuring()
       channel.close()
+      closeRoom()
     },
   }
   hosting = mine
@@ -114,5 +128,17 @@ export async function endHostedParty(party: Party): Promise<Failure | null> {
   if (!ended.ok) return ended.error
   await hosting?.channel.say('ended', {})
   leaveHosting({ role: 'nowhere' })
+  return null
+}
+
+/**
+ * Hands the party over and follows it: the music goes on from the new host's player. Returns the failure, or null.
+ */
+export async function handOver(party: Party, person: string): Promise<Failure | null> {
+  const handed = await handOverParty(party.id, person)
+  if (!handed.ok) return handed.error
+  await announceHost()
+  leaveHosting({ role: 'nowhere' })
+  followParty({ ...party, hostId: person })
   return null
 }

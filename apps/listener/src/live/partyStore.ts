@@ -1,6 +1,8 @@
 import type { LiveState, Party } from '@overtone/data/community'
 import type { Failure, Track } from '@overtone/domain'
+import { setOnAir } from '@overtone/player'
 import { atom, readonlyType } from 'nanostores'
+import type { Guest } from './present'
 
 /** A party that the user follows. */
 export interface Followed {
@@ -9,6 +11,8 @@ export interface Followed {
   readonly link: LiveState
   /** The number of listeners, without the host. Reported by the clients themselves. */
   readonly listeners: number
+  /** The signed-in people in the party, the host first. Reported by the clients themselves. */
+  readonly guests: readonly Guest[]
   /** False after the user paused, seeked or changed the track; true again once they choose to follow again. */
   readonly isFollowing: boolean
   /** `unknown` until the first message of the host. */
@@ -19,7 +23,7 @@ export interface Followed {
 }
 
 /** A party that the user hosts. */
-export interface Hosted extends Pick<Followed, 'party' | 'link' | 'listeners'> {
+export interface Hosted extends Pick<Followed, 'party' | 'link' | 'listeners' | 'guests'> {
   readonly role: 'host'
 }
 
@@ -40,6 +44,8 @@ export const $membership = readonlyType($writable)
 /** Sets the current party. Only for partyHost.ts and partyFollower.ts. */
 export function setMembership(membership: Membership): void {
   $writable.set(membership)
+  const isIn = membership.role === 'host' || membership.role === 'follower'
+  setOnAir(isIn ? { title: membership.party.title, path: `/live/${membership.party.slug}` } : null)
 }
 
 const $measured = atom<number | null>(null)

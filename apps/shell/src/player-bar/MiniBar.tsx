@@ -7,6 +7,7 @@ import { styled } from 'styled-components'
 import { FavoriteSlot } from './FavoriteSlot'
 import { $openFullView, fullView } from './fullView'
 import { NowPlaying } from './NowPlaying'
+import { OnAirMark } from './OnAirMark'
 import { PlayerProblem } from './PlayerProblem'
 import type { TrackPages } from './trackPages'
 
@@ -33,6 +34,7 @@ export function MiniBar({ track, pages }: { track: Track; pages: TrackPages }) {
           <NowPlaying track={track} />
           <VisuallyHidden>{t.open}</VisuallyHidden>
         </button>
+        <OnAirMark />
         <FavoriteSlot track={track} />
         <PlayButton track={track} />
       </Row>
@@ -58,13 +60,14 @@ const Played = styled.span.attrs<{ $share: number }>(({ $share }) => ({ style: {
 `
 
 const Row = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto auto;
+  display: flex;
   align-items: center;
   height: 100%;
   padding-inline: ${token.space[12]};
 
   > :first-child {
+    flex: 1;
+    min-width: 0;
     height: 100%;
   }
   > :last-child {

@@ -13,6 +13,7 @@ import { FavoriteSlot } from './FavoriteSlot'
 import { fullView } from './fullView'
 import { RepeatButton, ShuffleButton } from './ModeButtons'
 import { NowPlaying } from './NowPlaying'
+import { OnAirMark } from './OnAirMark'
 import { PlayerProblem } from './PlayerProblem'
 import { queueView } from './queueView'
 import { SeekBar } from './SeekBar'
@@ -56,6 +57,7 @@ export function WideBar({ track, pages }: { track: Track; pages: TrackPages }) {
         />
         {error ? <PlayerProblem problem={error} /> : <SeekBar track={track} />}
         <Extras>
+          <OnAirMark />
           <FavoriteSlot track={track} />
           <IconButton
             ref={queueButton}

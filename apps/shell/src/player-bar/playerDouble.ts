@@ -1,5 +1,5 @@
 import type { Failure, Track } from '@overtone/domain'
-import type { Phase, PlayerNotice, Queue } from '@overtone/player'
+import type { OnAir, Phase, PlayerNotice, Queue } from '@overtone/player'
 import { atom, computed } from 'nanostores'
 import { vi } from 'vitest'
 
@@ -16,6 +16,7 @@ export const playerDouble = {
   $duration: atom(180),
   $playerError: atom<Failure | null>(null),
   $notice: atom<PlayerNotice | null>(null),
+  $onAir: atom<OnAir | null>(null),
   $autoplay: atom(true),
   $repeat: atom<'off' | 'all' | 'one'>('off'),
   $isShuffled: atom(false),

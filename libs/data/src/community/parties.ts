@@ -13,6 +13,8 @@ export interface Party {
   readonly hostName: string
   readonly title: string
   readonly genre: string
+  /** The name of its page: `/live/evening-3f9a`. */
+  readonly slug: string
   /** ISO 8601. */
   readonly startedAt: string
 }
@@ -41,6 +43,7 @@ function toParty(row: Tables<'parties'>): Party {
     hostName: row.host_name,
     title: row.title,
     genre: row.genre,
+    slug: row.slug,
     startedAt: row.started_at,
   }
 }
@@ -89,6 +92,14 @@ export function getParties(): Promise<Result<Party[]>> {
     .order('id', { ascending: false })
     .limit(partyLimits.parties)
   return resultOf(request, each(toParty), 'loadFailed')
+}
+
+/**
+ * Returns a running party by the name of its page; null if there is none, or its host is away. Errors: `loadFailed`.
+ */
+export function getParty(slug: string): Promise<Result<Party | null>> {
+  const request = database().from('parties').select('*').eq('slug', slug).limit(1)
+  return resultOf(request, ([row]) => (row ? toParty(row) : null), 'loadFailed')
 }
 
 /**
@@ -149,4 +160,16 @@ export function deletePartyMessage(id: string): Promise<Result<null>> {
   return resultOf(database().from('party_messages').delete().eq('id', id), () => null, 'deleteFailed')
 }
 
+/**
+ * Hands a party of the current user over to somebody else. Errors: `partyNotFound`, `userNotFound`, `hostsAlready`,
+ * `updateFailed`.
+ */
+export async function handOverParty(partyId: string, person: string): Promise<Result<null>> {
+  const request = database().rpc('hand_over_party', { party_id: partyId, person })
+  const handed = await resultOf(request, () => null, 'updateFailed', 'partyNotFound')
+  if (handed.ok) invalidateQueries('parties', 'party')
+  return handed
+}
+
+export const partyOf = createQueries('party', getParty)
 export const partiesNow = createQueries('parties', getParties)

@@ -4,12 +4,15 @@ export {
   deletePartyMessage,
   endParty,
   getParties,
+  getParty,
   getPartyMessages,
+  handOverParty,
   keepPartyAlive,
   newPartyMessageId,
   partiesNow,
   partyGenres,
   partyLimits,
+  partyOf,
   readPartyMessage,
   sendPartyMessage,
   startParty,
@@ -56,3 +59,11 @@ export {
   setComments,
 } from '../community/comments'
 export type { Comment, CommentThread, TrackComments } from '../community/comments'
+export {
+  getPartyRequests,
+  partyRequestsOf,
+  requestInParty,
+  settlePartyRequest,
+  voteInParty,
+} from '../community/partyRequests'
+export type { PartyRequest } from '../community/partyRequests'

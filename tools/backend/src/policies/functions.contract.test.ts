@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { active, admins, everybody, except, moderators, nobody, signedIn, superAdmins } from './roleGroups'
 import { onArtists, openRequest } from './functionsOnArtists'
 import { onComments, someComment, someReply } from './functionsOnComments'
+import { onParties } from './functionsOnParties'
 import { onReleases } from './functionsOnReleases'
 import { onSales } from './functionsOnSales'
 import { testRoles, createFixture } from './fixture'
@@ -179,10 +180,7 @@ const rules: readonly (readonly [call: string, may: readonly TestRole[]])[] = [
   [`select from my_notifications() as found where found is not null`, signedIn],
   ['select from unread_notifications() as unread where unread is not null', signedIn],
   ['select see_notifications(now())', signedIn],
-  [`select start_party('Evening', 'Jazz')`, active],
-  // Parties are tested in parties.contract.test.ts
-  ['select from keep_party(gen_random_uuid()) as kept where kept', nobody],
-  ['select from end_party(gen_random_uuid()) as ended where ended', nobody],
+  ...onParties,
 ]
 
 test.each(rules)('%s', async (call, may) => {
@@ -223,6 +221,7 @@ test('has a rule for every function of the API, and opens only the functions for
     'playlist_followers',
     'price_shares',
     'read_comments',
+    'read_party_requests',
     'read_playlist_invite',
     'read_post',
     'read_release',

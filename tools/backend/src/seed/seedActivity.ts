@@ -15,6 +15,17 @@ interface Activity {
   readonly showcases: readonly { hoursAgo: number; by: string; track: string; body: string }[]
   readonly events: readonly { daysAhead: number; by: string; title: string; description: string; joined: string[] }[]
   readonly releases: readonly SeedRelease[]
+  readonly comments: readonly SeedComment[]
+}
+
+interface SeedComment {
+  readonly track: string
+  readonly by: string
+  /** The moment, as a share of the track. */
+  readonly at: number
+  readonly hoursAgo: number
+  readonly body: string
+  readonly replies: readonly { by: string; body: string }[]
 }
 
 interface Discussion {
@@ -41,7 +52,7 @@ const user = (slug: string) => seedId('user', slug)
 const track = (slug: string) => seedId('track', slug)
 
 /**
- * Adds playlists, follows, discussions, chat, showcases, events, releases with credits, and six weeks of plays to the
+ * Adds playlists, follows, discussions, chat, comments, showcases, events, releases with credits, and six weeks of plays to the
  * seeded catalog. Every demo gets the same, at times relative to its first start.
  */
 export async function seedActivity(sql: TransactionSql): Promise<void> {
@@ -67,6 +78,7 @@ export async function seedActivity(sql: TransactionSql): Promise<void> {
       select ${event?.id ?? ''}, person from unnest(${joined.map(user)}::uuid[]) as person`
   }
   await chat(sql, activity, before)
+  for (const one of activity.comments) await comment(sql, one, before)
 }
 
 /** Adds plays by day: more from Friday to Sunday, a little more every week, and each track in a rhythm of its own. */
@@ -120,6 +132,18 @@ async function discuss(sql: TransactionSql, discussion: Discussion, before: (hou
     update public.posts set last_activity = coalesce(
       (select max(r.created_at) from public.post_replies r where r.post_id = ${id}), created_at)
     where id = ${id}`
+}
+
+async function comment(sql: TransactionSql, one: SeedComment, before: (hours: number) => string): Promise<void> {
+  const [added] = await sql<{ id: string }[]>`
+    insert into public.comments (id, track_id, author_id, seconds, body, created_at)
+    select gen_random_uuid(), t.id, ${user(one.by)}, floor(t.duration * ${one.at}), ${one.body}, ${before(one.hoursAgo)}
+    from public.tracks t where t.id = ${track(one.track)} returning id`
+  for (const [n, { by, body }] of one.replies.entries())
+    await sql`
+      insert into public.comments (id, track_id, author_id, parent_id, body, created_at)
+      values (gen_random_uuid(), ${track(one.track)}, ${user(by)}, ${added?.id ?? ''}, ${body},
+        ${before(one.hoursAgo - 1 - n)})`
 }
 
 /** Adds the messages of each channel, a few minutes apart, the last one within the last hours. */
