@@ -8,7 +8,7 @@ import { IdentityMark } from '@overtone/music'
 import { ReportControl } from '@overtone/music/actions'
 import { Link } from '@overtone/router'
 import { $user } from '@overtone/session'
-import { Eye, EyeOff, Pin, PinOff, Trash2 } from 'lucide-react'
+import { MessageSquare, MessageSquareOff, Pin, PinOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { playAt } from './moment'
@@ -97,7 +97,7 @@ function Tools({ track, comment }: { track: Track; comment: Comment }) {
           label={isPutAway ? t.show({ name }) : t.hide({ name })}
           onClick={() => void change(putCommentAway(id, !isPutAway))}
         >
-          {isPutAway ? <Eye /> : <EyeOff />}
+          {isPutAway ? <MessageSquare /> : <MessageSquareOff />}
         </IconButton>
       )}
       {isOwn && (
