@@ -18,6 +18,8 @@ import { openRealtime } from './realtime/realtime'
 import { authError, limitRequests, restError } from './requestLimits'
 import { requireFilter } from './requireFilter'
 import { createRestAndAuth } from './restAndAuth'
+import { lengthenTracks } from './seed/lengthenTracks'
+import { startRadio } from './seed/radio'
 import { seed } from './seed/seed'
 import { findDemoAccounts } from './seed/seedUsers'
 import { openFileStore } from './storage/fileStore'
@@ -111,14 +113,17 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     started.push(removals.stop)
     const filesOf = await removeOrphans(sql, files, instance.filesOf, await begunUploads(folder.storage))
     if (filesOf !== instance.filesOf) await remember({ filesOf })
-    if (options.seed ?? !options.databaseUrl)
+    const seeds = options.seed ?? !options.databaseUrl
+    const withActivity = options.seedsActivity ?? true
+    const music = () => import('@overtone/demo-music')
+    if (seeds)
       await seed({
         sql,
         files,
         url: front.url,
         log,
-        music: () => import('@overtone/demo-music'),
-        withActivity: options.seedsActivity ?? true,
+        music,
+        withActivity,
         ...(signal ? { signal } : {}),
       })
     signal?.throwIfAborted()
@@ -149,6 +154,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       upgrade: realtime.upgrade,
       isUp,
     })
+    const demo = { sql, files, url: front.url, log, music, broadcast: realtime.broadcast }
+    if (seeds && withActivity) started.push(await startRadio(demo), lengthenTracks(demo))
 
     const { publishableKey, secretKey } = instance
     const demoAccounts = await findDemoAccounts(sql)

@@ -1,4 +1,4 @@
 export { artists, tracks } from './catalog'
 export type { SeedArtist, SeedTrack } from './catalog'
-export { renderCatalog } from './renderCatalog'
+export { renderCatalog, renderQuietly } from './renderCatalog'
 export type { RenderedTrack } from './renderTrack'

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { tracks } from './catalog'
@@ -66,7 +67,7 @@ export async function renderCatalog(
 }
 
 /** Starts a process rather than a thread: on Node 20 the parent's TypeScript loader doesn't apply to worker threads. */
-function startWorker(): { track: (piece: SeedTrack) => Promise<RenderedTrack>; stop: () => Promise<unknown> } {
+function startWorker() {
   const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
   const worker = fork(fileURLToPath(new URL('./worker.ts', import.meta.url)), {
     execArgv: ['--import', loader],
@@ -74,8 +75,12 @@ function startWorker(): { track: (piece: SeedTrack) => Promise<RenderedTrack>; s
   })
   const ended = new Promise(resolve => worker.once('exit', resolve))
   return {
-    track: piece =>
-      new Promise((resolve, reject) => {
+    /** Lowers the priority of the process to the lowest. */
+    giveWay() {
+      if (worker.pid !== undefined) setPriority(worker.pid, constants.priority.PRIORITY_LOW)
+    },
+    track: (piece: SeedTrack) =>
+      new Promise<RenderedTrack>((resolve, reject) => {
         const removeListeners = () => worker.off('message', onTrack).off('error', onEnd).off('exit', onEnd)
         const onTrack = (track: RenderedTrack) => {
           removeListeners()
@@ -92,6 +97,37 @@ function startWorker(): { track: (piece: SeedTrack) => Promise<RenderedTrack>; s
       worker.kill()
       return ended
     },
+  }
+}
+
+/**
+ * Renders pieces one after another in a process that gives way to everything else, and stores them in `cacheDir` like
+ * `renderCatalog`. `onTrack` gets each, and is awaited. Throws as `renderCatalog`.
+ */
+export async function renderQuietly(
+  pieces: readonly SeedTrack[],
+  cacheDir: string,
+  onTrack: (piece: SeedTrack, track: RenderedTrack) => Promise<void>,
+  signal: AbortSignal,
+): Promise<void> {
+  await mkdir(cacheDir, { recursive: true })
+  const worker = startWorker()
+  worker.giveWay()
+  const onAbort = () => void worker.stop()
+  signal.addEventListener('abort', onAbort)
+  try {
+    for (const piece of pieces) {
+      signal.throwIfAborted()
+      let track = await readCached(cacheDir, piece)
+      if (!track) {
+        track = await worker.track(piece)
+        await store(cacheDir, piece, track)
+      }
+      await onTrack(piece, track)
+    }
+  } finally {
+    signal.removeEventListener('abort', onAbort)
+    await worker.stop()
   }
 }
 

@@ -8,6 +8,7 @@ import { refuseUpgrade } from '../refuseUpgrade'
 import { createBroadcastByHttp } from './broadcastByHttp'
 import { openChanges } from './changes'
 import { limits } from './limits'
+import { roomOf } from './member'
 import { isOwnOrigin } from './ownOrigin'
 import { createRooms } from './rooms'
 import { serveSocket } from './socket'
@@ -25,6 +26,8 @@ interface RealtimeOptions {
 export interface Realtime {
   readonly handle: Service
   readonly upgrade: Upgrade
+  /** Sends a message to everybody in a private channel. */
+  broadcast(topic: string, event: string, payload: object): void
   stop(): Promise<void>
 }
 
@@ -59,6 +62,9 @@ export async function openRealtime({ sql, databaseUrl, keys, siteUrl, log }: Rea
         sockets.add(served)
         client.on('close', () => sockets.delete(served))
       })
+    },
+    broadcast(topic, event, payload) {
+      rooms.broadcast(roomOf({ topic: `realtime:${topic}`, isPrivate: true }), { event, payload })
     },
     async stop() {
       isStopping = true // clients reconnect at once

@@ -35,7 +35,7 @@ interface SeedOptions {
 }
 
 /** Rendered music is the same after every reset, so its cache is outside of the data folder. */
-const cacheDir = fileURLToPath(new URL('../../../../node_modules/.cache/overtone/catalog', import.meta.url))
+export const cacheDir = fileURLToPath(new URL('../../../../node_modules/.cache/overtone/catalog', import.meta.url))
 
 /**
  * Seeds demo accounts and the catalog if the database has no tracks. The tracks and what their artists did are inserted
@@ -45,16 +45,10 @@ export async function seed({ sql, files, url, log, music, withActivity, signal }
   const [found] = await sql`select from public.tracks limit 1`
   if (found) return
   const { artists, tracks, renderCatalog } = await music()
-  await seedUsers(sql, artists, tracks)
+  await seedUsers(sql, artists, tracks, withActivity)
 
   const rendered = await renderCatalog(cacheDir, (done, total) => log(`Rendering music ${done}/${total}`), signal)
-  const save = async (bucket: string, name: string, bytes: Uint8Array, type: string) => {
-    const target = { bucket, name, caller: service, isUpsert: true }
-    const limit = await permit(sql, target, bytes.length, type)
-    const file = await files.write(Readable.from([bytes]), limit)
-    const saved = await recordFile(sql, files, target, file, { type, cacheControl: 'max-age=3600', userMetadata: null })
-    return `${url}/storage/v1/object/public/${saved.key}`
-  }
+  const save = saverOf({ sql, files, url })
 
   const inserts: ((transaction: TransactionSql) => Promise<void>)[] = []
   for (const [position, track] of tracks.entries()) {
@@ -73,6 +67,17 @@ export async function seed({ sql, files, url, log, music, withActivity, signal }
     if (withActivity) await seedActivity(transaction)
   })
   log(`Seeded ${artists.length} artists and ${tracks.length} tracks`)
+}
+
+/** Returns a function that stores a file and returns its public address. */
+export function saverOf({ sql, files, url }: Pick<SeedOptions, 'sql' | 'files' | 'url'>) {
+  return async (bucket: string, name: string, bytes: Uint8Array, type: string): Promise<string> => {
+    const target = { bucket, name, caller: service, isUpsert: true }
+    const limit = await permit(sql, target, bytes.length, type)
+    const file = await files.write(Readable.from([bytes]), limit)
+    const saved = await recordFile(sql, files, target, file, { type, cacheControl: 'max-age=3600', userMetadata: null })
+    return `${url}/storage/v1/object/public/${saved.key}`
+  }
 }
 
 interface Placed {

@@ -32,8 +32,19 @@ function demoArtist(artists: readonly SeedArtist[], tracks: readonly SeedTrack[]
   return artists.find(artist => withDraft.has(artist.slug)) ?? artists[0]
 }
 
-/** Creates the demo accounts, one per role, and an account for every artist of the catalog. */
-export async function seedUsers(sql: Sql, artists: readonly SeedArtist[], tracks: readonly SeedTrack[]) {
+/** The account of the party that always runs. */
+export const radioId = seedId('user', 'overtone-radio')
+
+/**
+ * Creates the demo accounts, one per role, an account for every artist of the catalog, and with `hasRadio` that of the
+ * party that always runs.
+ */
+export async function seedUsers(
+  sql: Sql,
+  artists: readonly SeedArtist[],
+  tracks: readonly SeedTrack[],
+  hasRadio: boolean,
+) {
   await sql`
     insert into public.system_settings (key, value) values ('super_admin_email', ${JSON.stringify(superAdminEmail)})
     on conflict (key) do nothing`
@@ -50,6 +61,8 @@ export async function seedUsers(sql: Sql, artists: readonly SeedArtist[], tracks
       return { id: seedId('user', slug), email, name, bio, role: 'artist', password: isDemo ? demoPassword : null }
     }),
   ]
+  const radio = { id: radioId, email: 'radio@overtone.test', name: 'Overtone Radio', role: 'user' } as const
+  if (hasRadio) people.push({ ...radio, bio: 'Plays the whole catalog, day and night.', password: null })
   for (const user of people) await createUser(sql, user)
 }
 

@@ -13,7 +13,6 @@ import { readMoment } from './moment'
 const $t = i18n('listener/commentForm', {
   comment: 'Your comment',
   moment: 'At',
-  momentHint: 'Minutes and seconds',
   count: params('{count} / {most}'),
   send: 'Comment',
   busy: 'Sending…',
@@ -72,7 +71,7 @@ export function CommentForm({ track }: { track: Track }) {
         />
       </Field>
       <Row>
-        <Field label={t.moment} hint={t.momentHint} error={isMomentWrong ? explain(failure) : null}>
+        <Field label={t.moment} error={isMomentWrong ? explain(failure) : null}>
           {moment === null && isCurrent ? (
             <Following onChange={setMoment} />
           ) : (
@@ -113,14 +112,11 @@ const Form = styled.form`
 
 const Row = styled.div`
   display: flex;
-  align-items: flex-start;
+  align-items: flex-end;
   gap: ${token.space[16]};
 
   > :first-child {
     width: 180px;
-  }
-  > button {
-    margin-top: 26px; // beside the field, below its label
   }
 
   ${media.mobile} {
