@@ -8,6 +8,7 @@ import { Link } from '@overtone/router'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { $choiceNames } from './choiceNames'
+import { choiceKeys } from './useTriage'
 import { DecideDialog } from './DecideDialog'
 import { $kindNames } from './kindNames'
 import { Reports } from './Reports'
@@ -53,7 +54,7 @@ export function Case({ found, onDecided }: { found: ModerationCase; onDecided: (
   const [choice, setChoice] = useState<ModerationChoice | null>(null)
   const { title, track, excerpt, reasons, appeal } = found
   return (
-    <Panel as="article" aria-labelledby={id}>
+    <Panel as="article" aria-labelledby={id} tabIndex={-1}>
       <Facts>
         <Badge>{kindNames[found.subject.kind]}</Badge>
         {found.isFlagged && <Badge tone="warn">{t.found}</Badge>}
@@ -67,7 +68,9 @@ export function Case({ found, onDecided }: { found: ModerationCase; onDecided: (
             <Picture>
               <Cover track={track} />
             </Picture>
-            <PlayButton track={track} size="s" />
+            <span data-keyshortcut="p">
+              <PlayButton track={track} size="s" />
+            </span>
           </>
         )}
         <Title id={id}>{title}</Title>
@@ -90,7 +93,12 @@ export function Case({ found, onDecided }: { found: ModerationCase; onDecided: (
       {found.choices.length > 0 ? (
         <Choices role="group" aria-label={t.actions({ title })}>
           {found.choices.map(each => (
-            <Button key={each} variant={each === 'suspend' ? 'danger' : 'secondary'} onClick={() => setChoice(each)}>
+            <Button
+              key={each}
+              variant={each === 'suspend' ? 'danger' : 'secondary'}
+              aria-keyshortcuts={choiceKeys[each]}
+              onClick={() => setChoice(each)}
+            >
               {names[each]}
             </Button>
           ))}

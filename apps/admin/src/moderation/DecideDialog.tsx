@@ -28,7 +28,7 @@ const $t = i18n('admin/moderationDecide', {
   reason: 'Reason',
   cancel: 'Cancel',
   close: 'Close',
-  done: 'Decision saved',
+  done: params('Decision saved: {choice}, “{title}”'),
 })
 
 const followsFrom = {
@@ -72,7 +72,7 @@ export function DecideDialog(props: {
     if (problem !== null) return problem
     const decided = await send(found.id, choice, reason)
     if (!decided.ok) return decided.error
-    showToast({ kind: 'good', message: t.done })
+    showToast({ kind: 'good', message: t.done({ choice: names[choice], title: found.title }) })
     onDecided()
     return null
   }

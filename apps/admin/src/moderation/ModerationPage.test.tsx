@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { $toasts, dismissToast } from '@overtone/design'
-import { fail, ok, type ModerationCase, type ModerationQueue, type Result, type Role } from '@overtone/domain'
+import { fail, ok, type ModerationQueue, type Result, type Role } from '@overtone/domain'
 import { MemoryRouter } from '@overtone/router/memory'
 import { $session, type Session } from '@overtone/session'
 import { sampleUser, trackNamed } from '@overtone/testing'
@@ -9,6 +9,7 @@ import userEvent from '@testing-library/user-event'
 import type { WritableAtom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ModerationPage } from './ModerationPage'
+import { sampleCase } from './sampleCase'
 
 const service = vi.hoisted(() => ({
   getModerationQueue: vi.fn<(filter: object, cursor?: string) => Promise<Result<ModerationQueue>>>(),
@@ -20,7 +21,7 @@ const service = vi.hoisted(() => ({
 const player = vi.hoisted(() => ({ togglePlay: vi.fn<(track: object) => void>() }))
 vi.mock('@overtone/player', async () => {
   const { atom } = await import('nanostores')
-  return { ...player, $currentTrack: atom(null), $isPlaying: atom(false) }
+  return { ...player, $currentTrack: atom(null), $isPlaying: atom(false), $hasShortcuts: atom(true) }
 })
 vi.mock('@overtone/session', async original => {
   const { atom, computed } = await import('nanostores')
@@ -40,33 +41,6 @@ vi.mock('@overtone/data/moderation', async () => {
 
 const $user = $session as WritableAtom<Session>
 
-function sampleCase(part: Partial<ModerationCase> = {}): ModerationCase {
-  return {
-    id: 'c1',
-    subject: { kind: 'track', id: 't1' },
-    authorName: 'Ada',
-    title: 'Lamp Oil',
-    track: null,
-    excerpt: 'Lamp Oil\nBuy pills',
-    reasons: ['spam'],
-    isFlagged: true,
-    reportCount: 2,
-    reports: [
-      { id: 1, reporterName: 'Lou', reason: 'spam', details: 'Sells pills', createdAt: '2026-11-20T10:00:00Z' },
-    ],
-    status: 'open',
-    movedAt: '2026-11-20T10:00:00Z',
-    choices: ['dismiss', 'hide', 'warn'],
-    action: null,
-    reason: null,
-    decidedByName: null,
-    appeal: null,
-    isUpheld: null,
-    appealReason: null,
-    appealDecidedByName: null,
-    ...part,
-  }
-}
 const page = (cases: readonly ModerationCase[], next: string | null = null) =>
   ok({ cases, next, counts: { open: 1234, appealed: 1, decided: 0 } })
 
@@ -145,7 +119,7 @@ test('requires a reason, shows a failure, and closes the dialog once the decisio
   await userEvent.click(confirm)
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(service.decideCase).toHaveBeenLastCalledWith('c1', 'hide', 'Spam')
-  expect($toasts.get().map(toast => toast.message)).toEqual(['Decision saved'])
+  expect($toasts.get().map(toast => toast.message)).toEqual(['Decision saved: Hide content, “Lamp Oil”'])
 })
 
 test('decides appeals, except those that another moderator has to decide', async () => {
@@ -241,4 +215,26 @@ test('moderators don’t see requests for the artist role', async () => {
   await screen.findByRole('article', { name: 'Lamp Oil' })
   expect(screen.queryByRole('region', { name: 'Artist role requests' })).toBeNull()
   expect(service.getArtistRequests).not.toHaveBeenCalled()
+})
+
+test('moderators go through the cases, play and decide with single keys', async () => {
+  const track = trackNamed('Low Tide')
+  const cases = [sampleCase(), sampleCase({ id: 'c2', title: 'Low Tide', track })]
+  service.getModerationQueue.mockResolvedValue(page(cases))
+  open()
+  const [first, second] = await screen.findAllByRole('article')
+  await userEvent.keyboard('jj')
+  expect(document.activeElement).toBe(second)
+  await userEvent.keyboard('k')
+  expect(document.activeElement).toBe(first)
+  player.togglePlay.mockClear()
+  await userEvent.keyboard('p') // has no track
+  expect(player.togglePlay).not.toHaveBeenCalled()
+  await userEvent.keyboard('jp')
+  expect(player.togglePlay).toHaveBeenCalledExactlyOnceWith(track)
+  await userEvent.keyboard('h')
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Hide “Low Tide”?' }))
+  await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'jkdh') // letters are text again
+  expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ }).value).toBe('jkdh')
+  expect(screen.getAllByRole('alertdialog')).toHaveLength(1)
 })

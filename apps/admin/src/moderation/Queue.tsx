@@ -13,12 +13,14 @@ import {
 } from '@overtone/domain'
 import { $explain, $format, i18n, params } from '@overtone/i18n'
 import { $reportReasons } from '@overtone/music/actions'
+import { $hasShortcuts } from '@overtone/player'
 import { setOrDelete, useAddress } from '@overtone/router/address'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { Case } from './Case'
 import { $kindNames } from './kindNames'
 import { QueueSkeleton } from './QueueSkeleton'
+import { useTriage } from './useTriage'
 import { useQueue } from './useQueue'
 
 const $t = i18n('admin/moderationQueue', {
@@ -38,6 +40,7 @@ const $t = i18n('admin/moderationQueue', {
   more: 'Show more',
   busy: 'Loading…',
   retry: 'Retry',
+  keys: 'Keys: J next case, K previous, P play, D dismiss, H hide, W warn, S suspend, U uphold, O overturn.',
 })
 
 function chosen<T extends string>(all: readonly T[], given: string | null): T | undefined {
@@ -58,6 +61,8 @@ export function Queue() {
   const reason: ReportReason | undefined = chosen(reportReasons, search.get('reason'))
   const filter: QueueFilter = { status, ...(kind && { kind }), ...(reason && { reason }) }
   const queue = useQueue(filter)
+  const hasShortcuts = useStore($hasShortcuts)
+  useTriage(panel)
 
   function choose(name: 'state' | 'kind' | 'reason', value: string) {
     changeAddress(next => setOrDelete(next, name, value), true)
@@ -102,6 +107,7 @@ export function Queue() {
             </Select>
           </Field>
         </Filters>
+        {hasShortcuts && <Keys>{t.keys}</Keys>}
         <Found ref={panel} tabIndex={-1} aria-busy={!cases && !error}>
           {error ? (
             <ErrorState message={explain(error)} retryLabel={t.retry} onRetry={queue.retry} />
@@ -139,6 +145,16 @@ const Filters = styled.div`
   grid-template-columns: repeat(2, minmax(0, 240px));
   gap: ${token.space[16]};
   margin-bottom: ${token.space[24]};
+`
+
+const Keys = styled.p`
+  margin-bottom: ${token.space[16]};
+  color: ${token.color.ink2};
+  font-size: ${token.text[13]};
+
+  @media (hover: none) {
+    display: none;
+  }
 `
 
 const Found = styled.div`

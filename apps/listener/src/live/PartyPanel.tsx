@@ -8,12 +8,13 @@ import { Cover } from '@overtone/music'
 import { $currentTrack, $isPlaying } from '@overtone/player'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { $offBy, type Followed, type Hosted } from './partyStore'
+import { FollowerControls } from './FollowerControls'
+import { Buttons, Controls } from './partyControls'
+import type { Followed, Hosted } from './partyStore'
 import { Faces } from './Faces'
 import { HandOver } from './HandOver'
 import { InviteDialog } from './InviteDialog'
 import { PartyChat } from './PartyChat'
-import { followAgain, leaveParty } from './partyFollower'
 import { endHostedParty } from './partyHost'
 import { PartyRequests } from './PartyRequests'
 import { Plucks } from './Plucks'
@@ -25,18 +26,7 @@ const $t = i18n('listener/party', {
   hostingSilent: 'You’re live. Play a track from any page, and everyone here will hear it.',
   by: params('Hosted by {name}'),
   listeners: count({ one: '{count} person listening', many: '{count} people listening' }),
-  connecting: 'Joining the party…',
   lost: 'Connection lost. The music keeps playing, and the party resumes when you’re back online.',
-  waiting: 'Waiting for the host…',
-  away: 'The host is away. The party resumes when they’re back.',
-  silent: 'The host hasn’t played anything yet.',
-  apart: 'You’re no longer following the host.',
-  following: 'You’re following the host.',
-  offBy: params('{ms} ms from the host'),
-  problem: params('We can’t play the host’s track here: {message}.'),
-  again: 'Follow again',
-  leave: 'Leave',
-  leaveHint: 'Your own queue comes back, paused where you left it.',
   end: 'End party',
   invite: 'Invite',
 })
@@ -125,38 +115,6 @@ export function EndParty({ party }: { party: Party }) {
   )
 }
 
-function FollowerControls({ membership }: { membership: Followed }) {
-  const t = useStore($t)
-  const explain = useStore($explain)
-  const offBy = useStore($offBy)
-  return (
-    <Controls>
-      {membership.problem !== null && <Alert>{t.problem({ message: explain(membership.problem) })}</Alert>}
-      <p role="status">{t[statusLabel(membership)]}</p>
-      {offBy !== null && membership.isFollowing && <Quiet>{t.offBy({ ms: offBy })}</Quiet>}
-      <Buttons>
-        {!membership.isFollowing && (
-          <Button variant="primary" onClick={followAgain}>
-            {t.again}
-          </Button>
-        )}
-        <Button onClick={leaveParty}>{t.leave}</Button>
-      </Buttons>
-      <Quiet>{t.leaveHint}</Quiet>
-    </Controls>
-  )
-}
-
-/** Returns the key of the status text for a follower. */
-function statusLabel({ link, host, isFollowing, track, problem }: Followed) {
-  if (link === 'lost') return 'lost'
-  if (host === 'away') return 'away'
-  if (link === 'connecting') return 'connecting'
-  if (host === 'unknown') return 'waiting'
-  if (!isFollowing) return 'apart'
-  return track || problem ? 'following' : 'silent'
-}
-
 const Frame = styled(Panel)`
   display: grid;
   grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr);
@@ -213,14 +171,6 @@ const Track = styled.p`
   font-weight: ${token.weight.medium};
 `
 
-const Controls = styled.div`
-  display: grid;
-  grid-column: 1 / -1;
-  gap: ${token.space[12]};
-  justify-items: start;
-  max-width: 37em;
-`
-
 const Together = styled.div`
   display: grid;
   grid-column: 1 / -1;
@@ -235,16 +185,4 @@ const Together = styled.div`
 
 const Wide = styled.div`
   grid-column: 1 / -1;
-`
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${token.space[8]};
-`
-
-const Quiet = styled.p`
-  color: ${token.color.ink3};
-  font-size: ${token.text[13]};
-  font-variant-numeric: tabular-nums;
 `

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { partyOf, type Party } from '@overtone/data/community'
-import { Busy, Button, EmptyState, ErrorState, Page, TextLink, token } from '@overtone/design'
+import { Busy, Button, EmptyState, ErrorState, Page, TextLink, token, VisuallyHidden } from '@overtone/design'
 import { $explain, i18n, params } from '@overtone/i18n'
 import { useQuery } from '@overtone/music'
 import { Link, useParams } from '@overtone/router'
@@ -58,7 +58,13 @@ function Room({ slug }: { slug: string }) {
       : null,
   )
 
-  if (isIn) return <PartyPanel membership={membership} />
+  if (isIn)
+    return (
+      <>
+        <VisuallyHidden as="h1">{membership.party.title}</VisuallyHidden>
+        <PartyPanel membership={membership} />
+      </>
+    )
   if (error) return <ErrorState message={explain(error)} retryLabel={t.retry} onRetry={() => query.revalidate()} />
   if (party === undefined || status === 'loading') return <Busy label={t.loading} />
   if (party === null || membership.role === 'over')

@@ -1,5 +1,5 @@
 import { getParties, openChannel, type Party } from '@overtone/data/community'
-import { $isPlaying } from '@overtone/player'
+import { $isPlaying, resume } from '@overtone/player'
 import { $user } from '@overtone/session'
 import { joining, reduce, type FollowerEvent } from './followerState'
 import { setMembership, setOffBy, type Membership } from './partyStore'
@@ -61,8 +61,10 @@ export function followParty(party: Party): void {
   const close = joinChannel(party, send, host => player.send({ type: 'host', host }))
   const closeRoom = openRoom(party, now => {
     if (now.hostId !== $user.get()?.id) return send({ type: 'host', party: now })
+    const wasPlaying = state.reported?.isPlaying ?? false
     finish({ role: 'nowhere' }, false)
     hostParty(now)
+    if (wasPlaying) resume() // the old host may have left before
   })
   const ticks = setInterval(() => send({ type: 'tick' }), second)
 

@@ -20,6 +20,9 @@ import { guestsIn, listenersIn } from './present'
 const beat = 2000
 const keeping = 60_000
 
+/** Milliseconds in which the old host goes on, so that nobody's music stops until the new one has begun. */
+const changing = 1000
+
 interface Hosting {
   readonly channel: LiveChannel
   readonly stop: () => void
@@ -138,6 +141,7 @@ export async function handOver(party: Party, person: string): Promise<Failure | 
   const handed = await handOverParty(party.id, person)
   if (!handed.ok) return handed.error
   await announceHost()
+  await new Promise(resolve => setTimeout(resolve, changing))
   leaveHosting({ role: 'nowhere' })
   followParty({ ...party, hostId: person })
   return null
