@@ -10,6 +10,7 @@ const release = { en: 'Release', es: 'Lanzamiento', fr: 'Sortie', de: 'Release' 
 const marketplace = { en: 'Marketplace', es: 'Mercado', fr: 'Boutique', de: 'Marktplatz' }
 const musicStore = { en: 'Music Store', es: 'Mercado musical', fr: 'Boutique de musique', de: 'Musik-Marktplatz' }
 const community = { en: 'Community', es: 'Comunidad', fr: 'Communauté', de: 'Community' }
+const discussions = { en: 'Discussions', es: 'Debates', fr: 'Discussions', de: 'Diskussionen' }
 const chat = {
   en: 'Artist Community',
   es: 'Comunidad de artistas',
@@ -73,7 +74,7 @@ export default defineRemote({
     'shell.footer/v1': [
       { group: 'listen', label: discover, to: '/discover', order: 10 },
       { group: 'listen', label: playlists, to: '/playlists', order: 20 },
-      { group: 'listen', label: community, to: '/community', order: 30 },
+      { group: 'listen', label: discussions, to: '/community', order: 30 },
     ],
   },
 })

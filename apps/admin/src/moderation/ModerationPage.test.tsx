@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { $toasts, dismissToast } from '@overtone/design'
-import { fail, ok, type ModerationQueue, type Result, type Role } from '@overtone/domain'
+import { fail, ok, type ModerationCase, type ModerationQueue, type Result, type Role } from '@overtone/domain'
 import { MemoryRouter } from '@overtone/router/memory'
 import { $session, type Session } from '@overtone/session'
 import { sampleUser, trackNamed } from '@overtone/testing'

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { getTrack } from '@overtone/data'
+import { getTrack, trackOf } from '@overtone/data'
 import type { ChatAttachment } from '@overtone/data/community'
 import { oneLine, PauseGlyph, PlayGlyph, RoundButton, showToast, token } from '@overtone/design'
 import { $format, i18n, params } from '@overtone/i18n'
 import { $currentTrack, $isPlaying, play, toggle } from '@overtone/player'
+import { Cover, KeyName, useQuery } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { Music } from 'lucide-react'
 import { styled } from 'styled-components'
@@ -15,11 +16,12 @@ const $t = i18n('listener/chatAttachment', {
   gone: 'This track is no longer available.',
 })
 
-/** A track attached to a message: kind, title and length. Source: specification secondary §2, §3. */
+/** A track attached to a message: cover, kind, title, length and key. Source: specification secondary §2, §3. */
 export function Attachment({ attachment }: { attachment: ChatAttachment }) {
   const t = useStore($t)
   const format = useStore($format)
   const { id, title, artist, duration } = attachment
+  const { data: track } = useQuery(trackOf(id)) // the message has only what the track was called
   const isCurrent = useStore($currentTrack)?.id === id
   const isPlaying = useStore($isPlaying) && isCurrent
 
@@ -32,6 +34,11 @@ export function Attachment({ attachment }: { attachment: ChatAttachment }) {
 
   return (
     <Box>
+      {track && (
+        <Picture>
+          <Cover track={track} />
+        </Picture>
+      )}
       <RoundButton size="s" label={isPlaying ? t.pause({ title }) : t.play({ title })} onClick={() => void onPress()}>
         {isPlaying ? <PauseGlyph /> : <PlayGlyph />}
       </RoundButton>
@@ -40,11 +47,17 @@ export function Attachment({ attachment }: { attachment: ChatAttachment }) {
         <Line>
           <Music aria-hidden="true" />
           {t.track} · {artist} · {format.duration(duration)}
+          {track?.key && <KeyName musicalKey={track.key} />}
         </Line>
       </Facts>
     </Box>
   )
 }
+
+const Picture = styled.div`
+  flex: none;
+  width: 48px;
+`
 
 const Box = styled.div`
   display: flex;

@@ -100,7 +100,7 @@ test('links to the discussion of a reply and to the decision of a moderator', as
   await userEvent.click(await screen.findByRole('button', { name: /^Notifications/ }))
   const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
   await screen.findByRole('link', { name: /Wren replied/ })
-  expect(hrefOf(/Wren replied to “Tape & loops\?”/)).toBe('/community?q=Tape%20%26%20loops%3F')
+  expect(hrefOf(/Wren replied to “Tape & loops\?”/)).toBe('/community/p')
   expect(hrefOf(/A moderator made a decision about “Rude”/)).toBe('/settings')
 })
 

@@ -4,7 +4,7 @@ import { media, Skeleton, TextLink, token } from '@overtone/design'
 import { $explain, $format, i18n, params } from '@overtone/i18n'
 import { useQuery } from '@overtone/music'
 import { Link } from '@overtone/router'
-import { Disc3, MessageCircle, MessageSquareQuote, Mic, PenLine, ShieldAlert, UserPlus } from 'lucide-react'
+import { AtSign, Disc3, MessageCircle, MessageSquareQuote, Mic, PenLine, ShieldAlert, UserPlus } from 'lucide-react'
 import { useEffect } from 'react'
 import { styled } from 'styled-components'
 import { menuPanel } from '../frame/Submenu'
@@ -18,6 +18,7 @@ const $t = i18n('shell/notificationList', {
   join: params('{name} joined your playlist “{title}”'),
   comment: params('{name} commented on {title}'),
   answer: params('{name} answered your comment on {title}'),
+  mention: params('{name} mentioned you in #{title}'),
   'role-granted': params('You’re an artist now: {title}'),
   'role-declined': params('Your request for the artist role was declined: {title}'),
   new: 'New',
@@ -37,17 +38,19 @@ const icons = {
   join: UserPlus,
   comment: MessageSquareQuote,
   answer: MessageSquareQuote,
+  mention: AtSign,
   'role-granted': Mic,
   'role-declined': Mic,
 }
 
 /** Returns the path that a notification links to. */
-function placeOf({ kind, subjectId }: Notification): string {
+function placeOf({ kind, subjectId, title }: Notification): string {
   if (kind === 'release' || kind === 'comment' || kind === 'answer') return `/track/${subjectId}`
   if (kind === 'collection') return `/release/${subjectId}`
   if (kind === 'credit') return '/my-releases'
   if (kind === 'role-granted') return '/artist'
   if (kind === 'role-declined') return '/artist-role'
+  if (kind === 'mention') return `/artist-discord?channel=${title}`
   if (kind === 'join') return `/playlist/${subjectId}`
   return kind === 'reply' ? `/community/${subjectId}` : '/settings'
 }

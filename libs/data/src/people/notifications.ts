@@ -13,13 +13,14 @@ const kinds = [
   'join',
   'comment',
   'answer',
+  'mention',
   'role-granted',
   'role-declined',
 ] as const
 
 /**
  * `release` is a track on its own, `collection` a single, EP or album, `credit` an invitation to one, `comment` one on a
- * track of the user, `answer` one to a comment of theirs.
+ * track of the user, `answer` one to a comment of theirs, `mention` their name in the chat.
  */
 type NotificationKind = (typeof kinds)[number]
 
@@ -29,7 +30,7 @@ export interface Notification {
   readonly kind: NotificationKind
   /** The track or release, the credit, the post of a reply, the case of a decision, the playlist that somebody joined, the commented track, the request. */
   readonly subjectId: string
-  /** The title of the track or release, of the post, of the playlist, or of what was moderated; the reason of an answer. */
+  /** The title of the track or release, of the post, of the playlist, or of what was moderated; the channel of a mention, the reason of an answer. */
   readonly title: string
   /** The artist of the music, the author of a reply or comment, or the new collaborator; null for a decision. */
   readonly name: string | null

@@ -148,3 +148,22 @@ test('the artist and who was answered find it in their notifications, others don
   await added(artist, 'Thanks', { parent_id: id })
   expect([await kinds(artist), await kinds(listener)]).toEqual([['comment'], ['answer']])
 })
+
+test('who is named in the chat finds it in the bell, unless the message is taken away', async () => {
+  const say = (by: TestUser, body: string) =>
+    by.client.rpc('send_chat_message', { channel: 'music-feedback', body, client_id: newId() })
+  const mentions = async ({ client }: TestUser) =>
+    ((await client.rpc('my_notifications')).data as { kind: string; title: string; name: string }[]).filter(
+      ({ kind }) => kind === 'mention',
+    )
+  await say(artist, 'Good evening')
+  const sent = await say(listener, 'Thank you, @blue room, and @Blue Room again')
+  expect(sent.error).toBeNull()
+  expect(await mentions(artist)).toMatchObject([{ title: 'music-feedback' }])
+  expect([await mentions(listener), await mentions(other)]).toEqual([[], []])
+  await say(artist, 'I mention myself: @Blue Room')
+  expect(await mentions(artist)).toHaveLength(1)
+  const [message] = sent.data as { id: number }[]
+  await listener.client.rpc('delete_chat_message', { message_id: message?.id })
+  expect(await mentions(artist)).toEqual([])
+})

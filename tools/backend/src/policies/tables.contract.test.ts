@@ -52,6 +52,7 @@ const onWhatIsNotPublic: readonly Rule[] = [
   [`insert into private.mails (recipient, template, language) values ('a@b.test', 'x', 'en')`, nobody],
   ['select from private.playlist_invites', nobody],
   ['select from private.uncommented_tracks', nobody],
+  ['select from private.chat_mentions', nobody],
   ['select from private.gift_attempts', nobody],
   ['delete from private.gift_attempts', nobody],
   [`select private.sell_track(:spare, 0, 0, gen_random_uuid(), 'card', false)`, nobody],
