@@ -458,7 +458,7 @@ interface Failure {
     readonly params?: FailureParams | undefined;
 }
 type FailureCode = 'not-found' | 'not-authenticated' | 'forbidden' | 'invalid' | 'conflict' | 'rate-limited' | 'offline' | 'failed';
-type FailureKey = 'authenticationFailed' | 'signInFailed' | 'signUpFailed' | 'signOutFailed' | 'registrationFailed' | 'serviceMessage' | 'invalidCredentials' | 'userExists' | 'emailNotConfirmed' | 'confirmEmailFirst' | 'accountBanned' | 'signUpsClosed' | 'sessionMissing' | 'linkExpired' | 'weakPassword' | 'leakedPassword' | 'samePassword' | 'tooManyFailedSignIns' | 'tooManyRequests' | 'tooManyMails' | 'notAuthenticated' | 'insufficientPrivileges' | 'cannotAssignRole' | 'cannotChangeAccount' | 'lastSuperAdmin' | 'userNotFound' | 'getProfileFailed' | 'updateProfileFailed' | 'uploadAvatarFailed' | 'getUserStatsFailed' | 'searchUsersFailed' | 'followFailed' | 'artistNotFound' | 'loadArtistFailed' | 'emailRequired' | 'emailInvalid' | 'passwordRequired' | 'passwordTooShort' | 'passwordNeedsLowercase' | 'passwordNeedsUppercase' | 'passwordNeedsNumber' | 'nameRequired' | 'nameTooLong' | 'bioTooLong' | 'subjectRequired' | 'subjectTooLong' | 'messageRequired' | 'messageTooLong' | 'titleRequired' | 'trackTitleRequired' | 'trackTitleTooLong' | 'priceOutOfRange' | 'priceStep' | 'bpmOutOfRange' | 'trackTooLong' | 'releaseTitleRequired' | 'releaseTitleTooLong' | 'playlistTitleRequired' | 'playlistTitleTooLong' | 'descriptionTooLong' | 'streamTitleRequired' | 'reasonRequired' | 'reasonTooLong' | 'reportDetailsRequired' | 'reportDetailsTooLong' | 'appealRequired' | 'appealTooLong' | 'contentFlagged' | 'fileRequired' | 'fileTooLarge' | 'notAudio' | 'audioTypeInvalid' | 'notAnImage' | 'loadFailed' | 'updateFailed' | 'deleteFailed' | 'uploadFailed' | 'uploadFailedBecause' | 'uploadFirst' | 'searchFailed' | 'searchInvalid' | 'trackNotFound' | 'getTrackFailed' | 'getTracksFailed' | 'getTrendingTracksFailed' | 'addTrackFailed' | 'removeTrackFailed' | 'playInvalid' | 'downloadInvalid' | 'buyFailed' | 'getPurchasesFailed' | 'purchaseInvalid' | 'alreadyOwned' | 'cannotBuyOwn' | 'trackIsFree' | 'priceChanged' | 'amountInvalid' | 'amountBelowPrice' | 'tooManyPurchases' | 'replaceAudioFailed' | 'onlyArtistReplaces' | 'versionNoteInvalid' | 'tooManyVersions' | 'previewNeedsPrice' | 'previewKeepsAudio' | 'fullAudioFailed' | 'giftCodeUnknown' | 'giftRedeemed' | 'tooManyCodes' | 'redeemFailed' | 'archiveUnknown' | 'archiveTooNew' | 'archiveDamaged' | 'playlistFileUnknown' | 'playlistNotFound' | 'signInToCreatePlaylist' | 'createPlaylistFailed' | 'getPlaylistFailed' | 'getPlaylistsFailed' | 'getPlaylistTracksFailed' | 'updatePlaylistFailed' | 'deletePlaylistFailed' | 'tooManyPlaylists' | 'playlistFull' | 'alreadyInPlaylist' | 'releaseNotFound' | 'getReleaseFailed' | 'getReleasesFailed' | 'saveReleaseFailed' | 'deleteReleaseFailed' | 'tooManyReleases' | 'releasePublished' | 'releaseOut' | 'releaseFull' | 'releaseEmpty' | 'releaseDateInvalid' | 'releaseDatePast' | 'releaseDateTooFar' | 'trackInRelease' | 'trackScheduled' | 'sharesTooHigh' | 'shareInvalid' | 'invitationsPending' | 'tooManyInvitations' | 'cannotCreditSelf' | 'alreadyCredited' | 'creditNotFound' | 'creditSettled' | 'creditDeclined' | 'answerCreditFailed' | 'inviteFailed' | 'releaseIsFree' | 'releaseOwned' | 'linkInvalid' | 'alreadyArtist' | 'artistRequestOpen' | 'artistRequestTooSoon' | 'artistRequestNotFound' | 'artistRequestAnswered' | 'artistRequestStale' | 'cannotAnswerOwn' | 'requestFailed' | 'playbackAborted' | 'playbackNetworkError' | 'decodingFailed' | 'audioUnsupported' | 'playbackFailed' | 'channelNotFound' | 'messageNotFound' | 'loadMessagesFailed' | 'sendMessageFailed' | 'editMessageFailed' | 'deleteMessageFailed' | 'hideMessageFailed' | 'showMessageFailed' | 'reactFailed' | 'muteFailed' | 'muteLengthInvalid' | 'mutedInChat' | 'chatTooFast' | 'messagesTooFast' | 'postNotFound' | 'replyNotFound' | 'eventNotFound' | 'postFailed' | 'alreadyShowcased' | 'eventTooFar' | 'tooManyPosts' | 'tooManyReplies' | 'tooManyEvents' | 'tooManyParties' | 'signInToGoLive' | 'goLiveFailed' | 'contentNotFound' | 'caseNotFound' | 'caseDecided' | 'otherModeratorDecides' | 'decisionRequired' | 'hiddenByModeration' | 'cannotReportSelf' | 'alreadyReported' | 'alreadyAppealed' | 'sendReportFailed' | 'sendAppealFailed' | 'tooManyReports' | 'tooManyMessages' | 'tooManySubscriptions' | 'subscribeFailed' | 'subscriptionNotFound' | 'roleRequired' | 'eventUnknown' | 'logEntriesInvalid' | 'tooManyLogEntries' | 'beaconsInvalid' | 'uploadTrackFailed' | 'eventTimeRequired' | 'reportReasonRequired' | 'genreEmpty' | 'addressNotWeb' | 'addressIncomplete' | 'textTooLong';
+type FailureKey = 'authenticationFailed' | 'signInFailed' | 'signUpFailed' | 'signOutFailed' | 'registrationFailed' | 'serviceMessage' | 'invalidCredentials' | 'userExists' | 'emailNotConfirmed' | 'confirmEmailFirst' | 'accountBanned' | 'signUpsClosed' | 'sessionMissing' | 'linkExpired' | 'weakPassword' | 'leakedPassword' | 'samePassword' | 'tooManyFailedSignIns' | 'tooManyRequests' | 'tooManyMails' | 'notAuthenticated' | 'insufficientPrivileges' | 'cannotAssignRole' | 'cannotChangeAccount' | 'lastSuperAdmin' | 'userNotFound' | 'getProfileFailed' | 'updateProfileFailed' | 'uploadAvatarFailed' | 'getUserStatsFailed' | 'searchUsersFailed' | 'followFailed' | 'artistNotFound' | 'loadArtistFailed' | 'emailRequired' | 'emailInvalid' | 'passwordRequired' | 'passwordTooShort' | 'passwordNeedsLowercase' | 'passwordNeedsUppercase' | 'passwordNeedsNumber' | 'nameRequired' | 'nameTooLong' | 'bioTooLong' | 'subjectRequired' | 'subjectTooLong' | 'messageRequired' | 'messageTooLong' | 'titleRequired' | 'trackTitleRequired' | 'trackTitleTooLong' | 'priceOutOfRange' | 'priceStep' | 'bpmOutOfRange' | 'trackTooLong' | 'releaseTitleRequired' | 'releaseTitleTooLong' | 'playlistTitleRequired' | 'playlistTitleTooLong' | 'descriptionTooLong' | 'streamTitleRequired' | 'reasonRequired' | 'reasonTooLong' | 'reportDetailsRequired' | 'reportDetailsTooLong' | 'appealRequired' | 'appealTooLong' | 'contentFlagged' | 'fileRequired' | 'fileTooLarge' | 'notAudio' | 'audioTypeInvalid' | 'notAnImage' | 'loadFailed' | 'updateFailed' | 'deleteFailed' | 'uploadFailed' | 'uploadFailedBecause' | 'uploadFirst' | 'searchFailed' | 'searchInvalid' | 'trackNotFound' | 'getTrackFailed' | 'getTracksFailed' | 'getTrendingTracksFailed' | 'addTrackFailed' | 'removeTrackFailed' | 'playInvalid' | 'downloadInvalid' | 'buyFailed' | 'getPurchasesFailed' | 'purchaseInvalid' | 'alreadyOwned' | 'cannotBuyOwn' | 'trackIsFree' | 'priceChanged' | 'amountInvalid' | 'amountBelowPrice' | 'tooManyPurchases' | 'replaceAudioFailed' | 'onlyArtistReplaces' | 'versionNoteInvalid' | 'tooManyVersions' | 'previewNeedsPrice' | 'previewKeepsAudio' | 'fullAudioFailed' | 'giftCodeUnknown' | 'giftRedeemed' | 'tooManyCodes' | 'redeemFailed' | 'archiveUnknown' | 'archiveTooNew' | 'archiveDamaged' | 'playlistFileUnknown' | 'playlistNotFound' | 'signInToCreatePlaylist' | 'createPlaylistFailed' | 'getPlaylistFailed' | 'getPlaylistsFailed' | 'getPlaylistTracksFailed' | 'updatePlaylistFailed' | 'deletePlaylistFailed' | 'tooManyPlaylists' | 'playlistFull' | 'alreadyInPlaylist' | 'releaseNotFound' | 'getReleaseFailed' | 'getReleasesFailed' | 'saveReleaseFailed' | 'deleteReleaseFailed' | 'tooManyReleases' | 'releasePublished' | 'releaseOut' | 'releaseFull' | 'releaseEmpty' | 'releaseDateInvalid' | 'releaseDatePast' | 'releaseDateTooFar' | 'trackInRelease' | 'trackScheduled' | 'sharesTooHigh' | 'shareInvalid' | 'invitationsPending' | 'tooManyInvitations' | 'cannotCreditSelf' | 'alreadyCredited' | 'creditNotFound' | 'creditSettled' | 'creditDeclined' | 'answerCreditFailed' | 'inviteFailed' | 'releaseIsFree' | 'releaseOwned' | 'linkInvalid' | 'alreadyArtist' | 'artistRequestOpen' | 'artistRequestTooSoon' | 'artistRequestNotFound' | 'artistRequestAnswered' | 'artistRequestStale' | 'cannotAnswerOwn' | 'requestFailed' | 'playbackAborted' | 'playbackNetworkError' | 'decodingFailed' | 'audioUnsupported' | 'playbackFailed' | 'channelNotFound' | 'messageNotFound' | 'loadMessagesFailed' | 'sendMessageFailed' | 'editMessageFailed' | 'deleteMessageFailed' | 'hideMessageFailed' | 'showMessageFailed' | 'reactFailed' | 'muteFailed' | 'muteLengthInvalid' | 'mutedInChat' | 'chatTooFast' | 'messagesTooFast' | 'postNotFound' | 'replyNotFound' | 'commentsOff' | 'commentInvalid' | 'commentBeyondEnd' | 'commentNotFound' | 'tooManyComments' | 'commentFailed' | 'eventNotFound' | 'postFailed' | 'alreadyShowcased' | 'eventTooFar' | 'tooManyPosts' | 'tooManyReplies' | 'tooManyEvents' | 'tooManyParties' | 'partyNotFound' | 'hostsAlready' | 'tooManySongRequests' | 'songRequestNotFound' | 'signInToGoLive' | 'goLiveFailed' | 'contentNotFound' | 'caseNotFound' | 'caseDecided' | 'otherModeratorDecides' | 'decisionRequired' | 'hiddenByModeration' | 'cannotReportSelf' | 'alreadyReported' | 'alreadyAppealed' | 'sendReportFailed' | 'sendAppealFailed' | 'tooManyReports' | 'tooManyMessages' | 'tooManySubscriptions' | 'subscribeFailed' | 'subscriptionNotFound' | 'roleRequired' | 'eventUnknown' | 'logEntriesInvalid' | 'tooManyLogEntries' | 'beaconsInvalid' | 'uploadTrackFailed' | 'eventTimeRequired' | 'reportReasonRequired' | 'genreEmpty' | 'addressNotWeb' | 'addressIncomplete' | 'textTooLong';
 type FailureParams = Readonly<Record<string, string | number>>;
 declare function saveCookiePreferences(preferences: CookiePreferences): void;
 declare function signIn(email: string, password: string): Promise<Result<User>>;
@@ -587,6 +587,11 @@ declare const $notice: import("nanostores").ReadableAtom<{
     readonly type: "kept";
     readonly count: number;
 } | null>;
+declare const $onAir: import("nanostores").ReadableAtom<OnAir | null>;
+interface OnAir {
+    readonly title: string;
+    readonly path: string;
+}
 declare const $phase: import("nanostores").ReadableAtom<Phase>;
 type Phase = 'idle' | 'loading' | 'playing' | 'paused' | 'buffering' | 'retrying' | 'failed' | 'ended';
 declare const $playback: ReadableAtom<Playback>;
@@ -693,6 +698,7 @@ declare function resume({ by }?: Command): void;
 declare function seek(seconds: number, { by }?: Command): void;
 declare function setAutoplay(is: boolean): void;
 declare function setCrossfade(is: boolean): void;
+declare function setOnAir(party: OnAir | null): void;
 declare function setRepeat(mode: Repeat): void;
 declare function setShortcuts(are: boolean): void;
 declare function setShuffled(is: boolean): void;
@@ -1027,7 +1033,42 @@ declare const systemSettings: () => Query<SystemSetting[]>;
 declare const teamMembers: () => Query<TeamMember[]>;
 declare function unlockSignIn(email: string, reason: string): Promise<Result<boolean>>;
 declare function watchAuditLog(onState: (isLive: boolean) => void): () => void;
+declare function addComment(comment: {
+    readonly id: string;
+    readonly trackId: string;
+    readonly body: string;
+    readonly at: {
+        readonly seconds: number;
+    } | {
+        readonly parentId: string;
+    };
+}): Promise<Result<null>>;
 declare function cancelEvent(id: string): Promise<Result<null>>;
+declare const commentsOn: (trackId: string) => Query<TrackComments>;
+interface TrackComments {
+    readonly isOn: boolean;
+    readonly threads: readonly CommentThread[];
+}
+interface CommentThread extends Comment {
+    readonly seconds: number;
+    readonly replies: readonly Comment[];
+}
+interface Comment {
+    readonly id: string;
+    readonly author: UserSummary;
+    readonly isArtist: boolean;
+    readonly seconds: number | null;
+    readonly body: string;
+    readonly isPinned: boolean;
+    readonly isHidden: boolean;
+    readonly isPutAway: boolean;
+    readonly createdAt: string;
+}
+interface UserSummary {
+    readonly id: string;
+    readonly name: string;
+    readonly avatarUrl: string | null;
+}
 declare const communityOverviewOf: () => Query<CommunityOverview>;
 interface CommunityOverview {
     readonly members: number;
@@ -1074,6 +1115,7 @@ interface ChatAttachment {
     readonly artist: string;
     readonly duration: number;
 }
+declare function deleteComment(id: string): Promise<Result<null>>;
 declare function deletePartyMessage(id: string): Promise<Result<null>>;
 declare function deletePost(id: string): Promise<Result<null>>;
 declare function deleteReply(id: string): Promise<Result<null>>;
@@ -1126,11 +1168,6 @@ interface Post {
     readonly createdAt: string;
     readonly lastActivity: string;
 }
-interface UserSummary {
-    readonly id: string;
-    readonly name: string;
-    readonly avatarUrl: string | null;
-}
 declare function getChatChanges(channel: ChatChannel, after: number): Promise<Result<ChatPage>>;
 interface ChatPage {
     readonly messages: readonly ChatMessage[];
@@ -1145,6 +1182,7 @@ interface ChatUser {
 }
 declare function getChatMessages(channel: ChatChannel, before?: number): Promise<Result<ChatPage>>;
 declare function getChatPeople(ids: readonly string[]): Promise<Result<ChatUser[]>>;
+declare function getComments(trackId: string): Promise<Result<TrackComments>>;
 declare function getCommunityOverview(): Promise<Result<CommunityOverview>>;
 declare function getEvents(q?: string): Promise<Result<CommunityEvent[]>>;
 declare function getMyMute(userId: string): Promise<Result<string | null>>;
@@ -1155,8 +1193,10 @@ interface Party {
     readonly hostName: string;
     readonly title: string;
     readonly genre: string;
+    readonly slug: string;
     readonly startedAt: string;
 }
+declare function getParty(slug: string): Promise<Result<Party | null>>;
 declare function getPartyMessages(partyId: string): Promise<Result<PartyMessage[]>>;
 interface PartyMessage {
     readonly id: string;
@@ -1166,6 +1206,14 @@ interface PartyMessage {
     readonly body: string;
     readonly createdAt: string;
 }
+declare function getPartyRequests(partyId: string): Promise<Result<PartyRequest[]>>;
+interface PartyRequest {
+    readonly id: string;
+    readonly track: Track;
+    readonly name: string;
+    readonly votes: number;
+    readonly isMine: boolean;
+}
 declare function getPost(id: string): Promise<Result<Post>>;
 declare function getReplies(postId: string): Promise<Result<Reply[]>>;
 interface Reply {
@@ -1174,6 +1222,7 @@ interface Reply {
     readonly body: string;
     readonly createdAt: string;
 }
+declare function handOverParty(partyId: string, person: string): Promise<Result<null>>;
 declare function hideChatMessage(id: number, reason?: string): Promise<Result<ChatMessage>>;
 declare function joinEvent(id: string): Promise<Result<null>>;
 declare function keepPartyAlive(id: string): Promise<Result<boolean>>;
@@ -1221,6 +1270,9 @@ declare const partyLimits: {
     readonly messages: 50;
     readonly parties: 24;
 };
+declare const partyOf: (slug: string) => Query<Party | null>;
+declare const partyRequestsOf: (partyId: string) => Query<PartyRequest[]>;
+declare function pinComment(id: string, isPinned: boolean): Promise<Result<null>>;
 declare function planEvent(draft: {
     readonly id: string;
     readonly title: string;
@@ -1237,6 +1289,7 @@ declare const postsFound: (kind: "discussion" | "showcase", search?: {
     readonly q?: string;
     readonly category?: PostCategory;
 } | undefined, cursor?: string | undefined) => Query<PostPage>;
+declare function putCommentAway(id: string, isAway: boolean): Promise<Result<null>>;
 declare function reactToChatMessage(id: number, emoji: string, reacts: boolean): Promise<Result<ChatMessage>>;
 declare function readPartyMessage(row: unknown): PartyMessage | null;
 declare const repliesOf: (postId: string) => Query<Reply[]>;
@@ -1245,6 +1298,7 @@ declare function replyToPost(reply: {
     readonly postId: string;
     readonly body: string;
 }): Promise<Result<null>>;
+declare function requestInParty(partyId: string, trackId: string): Promise<Result<null>>;
 declare function sendChatMessage({ channel, clientId, text, trackId }: ChatDraft): Promise<Result<ChatMessage>>;
 interface ChatDraft {
     readonly channel: ChatChannel;
@@ -1253,6 +1307,8 @@ interface ChatDraft {
     readonly trackId?: string;
 }
 declare function sendPartyMessage(id: string, partyId: string, body: string): Promise<Result<null>>;
+declare function setComments(trackId: string, isOn: boolean): Promise<Result<null>>;
+declare function settlePartyRequest(requestId: string): Promise<Result<null>>;
 declare function shareTrack(draft: {
     readonly id: string;
     readonly trackId: string;
@@ -1268,6 +1324,7 @@ declare function startDiscussion(draft: {
 declare function startParty(title: string, genre: (typeof partyGenres)[number]): Promise<Result<Party>>;
 declare function unlikePost(userId: string, postId: string): Promise<Result<null>>;
 declare function unmuteInChat(userId: string): Promise<Result<null>>;
+declare function voteInParty(requestId: string, isOn: boolean): Promise<Result<null>>;
 declare function addFavorite(trackId: string): Promise<Result<null>>;
 declare const chartsOf: () => Query<Charts>;
 interface Charts {
@@ -1410,7 +1467,8 @@ declare const moderatedKinds: readonly [
     "user",
     "discussion",
     "showcase",
-    "event"
+    "event",
+    "comment"
 ];
 declare function getModerationQueue(filter?: QueueFilter, cursor?: string): Promise<Result<ModerationQueue>>;
 interface QueueFilter {
@@ -1539,6 +1597,9 @@ declare const kinds: readonly [
     "reply",
     "moderation",
     "join",
+    "comment",
+    "answer",
+    "mention",
     "role-granted",
     "role-declined"
 ];
@@ -2087,7 +2148,7 @@ declare const buckets: readonly [
 declare function deleteFiles(files: readonly Omit<StoredFile, 'url'>[]): Promise<void>;
 declare function deleteTrack(id: string): Promise<Result<null>>;
 declare function getTrackOfFile(artistId: string, audioHash: string): Promise<Result<Track | null>>;
-declare function replaceAudio(trackId: string, audio: Pick<StoredFile, 'bucket' | 'path'>, { duration, peaks, loudness, audioHash }: MeasuredAudio, note: string): Promise<Result<null>>;
+declare function replaceAudio(trackId: string, audio: Pick<StoredFile, 'bucket' | 'path'>, { duration, peaks, loudness, audioHash }: MeasuredAudio, note: string, fullAudio?: string | null): Promise<Result<null>>;
 interface MeasuredAudio {
     readonly duration: number;
     readonly peaks: readonly number[];
@@ -2689,6 +2750,7 @@ export interface Provided {
     $isPlaying: typeof $isPlaying;
     $isShuffled: typeof $isShuffled;
     $notice: typeof $notice;
+    $onAir: typeof $onAir;
     $phase: typeof $phase;
     $playback: typeof $playback;
     $playerError: typeof $playerError;
@@ -2716,6 +2778,7 @@ export interface Provided {
     seek: typeof seek;
     setAutoplay: typeof setAutoplay;
     setCrossfade: typeof setCrossfade;
+    setOnAir: typeof setOnAir;
     setRepeat: typeof setRepeat;
     setShortcuts: typeof setShortcuts;
     setShuffled: typeof setShuffled;
@@ -2823,9 +2886,12 @@ export interface Provided {
     watchAuditLog: typeof watchAuditLog;
   };
   '@overtone/data/community': {
+    addComment: typeof addComment;
     cancelEvent: typeof cancelEvent;
+    commentsOn: typeof commentsOn;
     communityOverviewOf: typeof communityOverviewOf;
     deleteChatMessage: typeof deleteChatMessage;
+    deleteComment: typeof deleteComment;
     deletePartyMessage: typeof deletePartyMessage;
     deletePost: typeof deletePost;
     deleteReply: typeof deleteReply;
@@ -2837,13 +2903,17 @@ export interface Provided {
     getChatChanges: typeof getChatChanges;
     getChatMessages: typeof getChatMessages;
     getChatPeople: typeof getChatPeople;
+    getComments: typeof getComments;
     getCommunityOverview: typeof getCommunityOverview;
     getEvents: typeof getEvents;
     getMyMute: typeof getMyMute;
     getParties: typeof getParties;
+    getParty: typeof getParty;
     getPartyMessages: typeof getPartyMessages;
+    getPartyRequests: typeof getPartyRequests;
     getPost: typeof getPost;
     getReplies: typeof getReplies;
+    handOverParty: typeof handOverParty;
     hideChatMessage: typeof hideChatMessage;
     joinEvent: typeof joinEvent;
     keepPartyAlive: typeof keepPartyAlive;
@@ -2856,23 +2926,31 @@ export interface Provided {
     partiesNow: typeof partiesNow;
     partyGenres: typeof partyGenres;
     partyLimits: typeof partyLimits;
+    partyOf: typeof partyOf;
+    partyRequestsOf: typeof partyRequestsOf;
+    pinComment: typeof pinComment;
     planEvent: typeof planEvent;
     postCategories: typeof postCategories;
     postLimits: typeof postLimits;
     postOf: typeof postOf;
     postsFound: typeof postsFound;
+    putCommentAway: typeof putCommentAway;
     reactToChatMessage: typeof reactToChatMessage;
     readPartyMessage: typeof readPartyMessage;
     repliesOf: typeof repliesOf;
     replyToPost: typeof replyToPost;
+    requestInParty: typeof requestInParty;
     sendChatMessage: typeof sendChatMessage;
     sendPartyMessage: typeof sendPartyMessage;
+    setComments: typeof setComments;
+    settlePartyRequest: typeof settlePartyRequest;
     shareTrack: typeof shareTrack;
     showChatMessage: typeof showChatMessage;
     startDiscussion: typeof startDiscussion;
     startParty: typeof startParty;
     unlikePost: typeof unlikePost;
     unmuteInChat: typeof unmuteInChat;
+    voteInParty: typeof voteInParty;
   };
   '@overtone/data/listening': {
     addFavorite: typeof addFavorite;

@@ -15,6 +15,7 @@ import type { Figure } from './figure'
 import { filesSection } from './files/filesSection'
 import { interactionSection } from './interaction/interactionSection'
 import { pageSection } from './page/pageSection'
+import { partySection } from './party/partySection'
 import { policiesSection } from './policies/policiesSection'
 import { remotesSection } from './remotes/remotesSection'
 import type { Section, Size } from './section'
@@ -58,6 +59,7 @@ const all: readonly Section[] = [
   contentSection,
   deliverySection,
   remotesSection,
+  partySection,
 ]
 
 const { values, words } = commandLine(benchCommand)

@@ -27,6 +27,7 @@ export interface Section {
     | 'content'
     | 'delivery'
     | 'remotes'
+    | 'party'
   /** Throws if something is broken; a slow result is a figure, not an error. */
   measure(size: Size, say: (line: string) => void): Promise<Figure[]>
 }
