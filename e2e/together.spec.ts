@@ -37,7 +37,7 @@ async function request(
 
 /** A moderator hears the track in the case, and hides the comment. */
 async function hide(browser: Browser, host: Page, song: string): Promise<void> {
-  const moderator = await inOtherBrowser(browser, host, 'Mo Derator')
+  const moderator = await inOtherBrowser(browser, host, 'Mo Rafter')
   const { id } = await askAsOn(moderator)
   await (
     await askAsService()

@@ -31,9 +31,7 @@ function problemsOf(type: string, data: object): string[] {
   host.getSourceFile = (file, version) =>
     file === name ? ts.createSourceFile(file, code, version) : read(file, version)
   const program = ts.createProgram([name], options, host)
-  return ts
-    .getPreEmitDiagnostics(program)
-    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
+  return ts.getPreEmitDiagnostics(program).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
 }
 
 test.each([
@@ -41,10 +39,14 @@ test.each([
   ['MusicAlbum', releaseData(site, release, [track])],
   ['MusicPlaylist', playlistData(site, { ...list, creatorName: 'Ilse' }, [track, track])],
   ['MusicGroup', artistData(site, list, [track])],
-])('%s has the properties and types of schema.org', (type, data) => {
-  expect(data['@type']).toBe(type)
-  expect(problemsOf(type, data)).toEqual([])
-}, 60_000)
+])(
+  '%s has the properties and types of schema.org',
+  (type, data) => {
+    expect(data['@type']).toBe(type)
+    expect(problemsOf(type, data)).toEqual([])
+  },
+  60_000,
+)
 
 test('a property that schema.org doesn’t have is found', () => {
   const data = trackData(site, track)
