@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { audioState, listenIn } from './audio'
 import { expectAccessible } from './axe'
@@ -6,6 +7,7 @@ import { joinAsNewUser } from './newUser'
 import { publishTrack, uniqueTitle } from './publishTrack'
 import { askAsOn, askAsService } from './rest'
 import { signIn } from './signIn'
+import { tone, wav } from './sounds'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -24,14 +26,46 @@ interface Story {
   readonly tracks: readonly string[]
 }
 
+/** Uploads a file per title on the upload page, all chosen at once, and confirms the key of each. */
+async function uploadAll(page: Page, titles: readonly string[], folder: (name: string) => string): Promise<void> {
+  const files = titles.map((_, n) => folder(`${n + 1} - Take ${n + 1} FINAL.wav`))
+  await Promise.all(files.map((path, n) => writeFile(path, wav(6, tone(220 + n * 20, -20)))))
+  await page.goto('/upload')
+  const opened = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose audio files' }).click()
+  await (await opened).setFiles(files)
+  const list = page.getByRole('region', { name: 'In progress' })
+  await expect(list.getByText('Waiting for details.')).toHaveCount(titles.length - 1, { timeout: 60_000 })
+  const panel = page.getByRole('region', { name: 'Pre-flight' })
+  for (const [n, title] of titles.entries()) {
+    await expect(page.getByLabel('Track title')).toHaveValue(`Take ${n + 1}`)
+    await page.getByLabel('Track title').fill(title)
+    await page.getByLabel('Genre').selectOption('Folk')
+    await panel.getByRole('group', { name: 'What key is it?' }).getByRole('button', { name: 'A', exact: true }).click()
+    await expect(panel).toHaveAttribute('data-key', 'A')
+    await page.getByRole('button', { name: 'Upload track' }).click()
+  }
+  const results = page.getByRole('region', { name: 'Finished' }).getByRole('article')
+  await expect(results).toHaveCount(titles.length, { timeout: 30_000 })
+}
+
 /** A new artist schedules an EP of two tracks for $4, with 30% for a collaborator, who has accepted. */
-async function schedule(artist: Page, browser: Browser): Promise<Story> {
+async function schedule(artist: Page, browser: Browser, folder: ((name: string) => string) | null): Promise<Story> {
   const [artistName, friendName] = [uniqueTitle('Ada'), uniqueTitle('Ben')]
   const [title, tracks] = [uniqueTitle('Neap'), [uniqueTitle('Ebb'), uniqueTitle('Flood')]]
   await joinAsNewUser(artist, artistName)
   const asArtist = await askAsOn(artist)
   const ids: string[] = []
-  for (const track of tracks) ids.push(await publishTrack(asArtist, track))
+  if (folder) {
+    const more = ['Slack', 'Spring', 'Storm'].map(name => uniqueTitle(name))
+    await uploadAll(artist, [...tracks, ...more], folder)
+    const own = await asArtist.ask<{ id: string; title: string; key: string }[]>(
+      'GET',
+      `tracks?select=id,title,key&artist_id=eq.${asArtist.id}`,
+    )
+    expect(own.map(({ key }) => key)).toEqual(Array.from({ length: 5 }, () => 'A'))
+    for (const track of tracks) ids.push(own.find(each => each.title === track)?.id ?? '')
+  } else for (const track of tracks) ids.push(await publishTrack(asArtist, track))
   const collaborator = await otherBrowser(browser, artist)
   await joinAsNewUser(collaborator, friendName)
   const asFriend = await askAsOn(collaborator)
@@ -54,10 +88,10 @@ for (const [width, height] of [
   test(`a scheduled EP is found on its day, bought as a whole, and shared at ${width} px`, async ({
     page,
     browser,
-  }) => {
-    test.setTimeout(180_000)
+  }, testInfo) => {
+    test.setTimeout(240_000)
     await page.setViewportSize({ width, height })
-    const story = await schedule(page, browser)
+    const story = await schedule(page, browser, width === 1280 ? name => testInfo.outputPath(name) : null)
     const { artist, collaborator, artistName, friendName, release, title, tracks } = story
     const listener = await otherBrowser(browser, page)
     await listenIn(listener)

@@ -9,6 +9,7 @@ import { median, percentile } from '../percentile'
 import { residentMegabytes } from '../processMemory'
 import type { Section } from '../section'
 import { inTemporaryFolder } from '../temporaryFolder'
+import { measurePages } from './pagesApart'
 
 const guests = 200
 /** Milliseconds between two reports of the host, as in the product, and of the measurement. */
@@ -20,12 +21,14 @@ globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket
 
 /**
  * Measures a party of 200 guests: by how much each guest's estimate of the host's position is off, and what the backend
- * uses. Guests are connections of one process here, without a player: starting an audio element takes its own time.
+ * uses. Guests are connections of one process here, without a player. Then the distance of the sound of two real pages.
  */
 export const partySection: Section = {
   name: 'party',
-  measure: (_size, say) =>
-    inTemporaryFolder(folder => withBackend(folder, { seed: false }, backend => measureParty(backend, say))),
+  measure: async (_size, say) => [
+    ...(await inTemporaryFolder(folder => withBackend(folder, { seed: false }, backend => measureParty(backend, say)))),
+    ...(await measurePages(say)),
+  ],
 }
 
 interface Report {
