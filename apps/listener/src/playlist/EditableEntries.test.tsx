@@ -142,7 +142,7 @@ test('says that somebody else has removed the track that was moved', async () =>
   await waitFor(() => expect(titles()).toEqual(['Lamp Oil', 'Waltz']))
 })
 
-test('orders by key in one write, and back on Undo', async () => {
+test('orders by harmony in one write, and back on Undo', async () => {
   stored.tracks = [
     sampleTrack({ id: 'g', title: 'In G', key: 'G', bpm: 120 }),
     sampleTrack({ id: 'f', title: 'In F', key: 'F', bpm: 90 }),
@@ -151,14 +151,16 @@ test('orders by key in one write, and back on Undo', async () => {
   renderAt()
   await handles()
   await userEvent.click(await screen.findByRole('button', { name: /^More options for / }))
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Order by key' }))
-  await waitFor(() => expect(titles()).toEqual(['Slow in G', 'In G', 'In F']))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Order by harmony' }))
+  await waitFor(() => expect(titles()).toEqual(['In G', 'Slow in G', 'In F']))
   expect(service.placePlaylistTracks).toHaveBeenCalledExactlyOnceWith('evening', {
-    slow: '50000001',
-    g: '50000002',
+    g: '50000001',
+    slow: '50000002',
     f: '50000003',
   })
-  await waitFor(() => expect(lastToast()?.message).toMatch(/circle of fifths/))
+  await waitFor(() => expect(lastToast()?.message).toMatch(/^Ordered by harmony/))
+  expect(screen.getByRole('img', { name: 'Before' }).childElementCount).toBe(3)
   act(() => lastToast()?.action?.onPress())
   await waitFor(() => expect(titles()).toEqual(['In G', 'In F', 'Slow in G']))
+  expect(screen.queryByRole('img', { name: 'Before' })).toBeNull()
 })

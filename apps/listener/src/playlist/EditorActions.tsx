@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Button, IconButton, showToast } from '@overtone/design'
 import { Menu, MenuItem } from '@overtone/design/menus'
-import type { Playlist, PlaylistPerson, User } from '@overtone/domain'
+import { harmonyOrder, type Playlist, type PlaylistPerson, type User } from '@overtone/domain'
 import { i18n, params } from '@overtone/i18n'
 import { useNavigate } from '@overtone/router'
 import { CircleDot, Ellipsis, LogOut, Pencil, Trash2, UserPlus, Users } from 'lucide-react'
@@ -9,7 +9,7 @@ import { useRef, useState } from 'react'
 import { PlaylistDialog } from '../playlist-form/PlaylistDialog'
 import { DeleteQuestion } from './DeleteQuestion'
 import { LeaveQuestion } from './LeaveQuestion'
-import { orderByKey } from './orderByKey'
+import { $ordered } from './HarmonyRibbon'
 import { PeopleDialog } from './PeopleDialog'
 import { backTo, sortTo } from './playlistEdits'
 import type { usePlaylistEntries } from './usePlaylistEntries'
@@ -19,8 +19,8 @@ const $t = i18n('listener/editorActions', {
   invite: 'Invite',
   people: 'People',
   more: params('More options for {title}'),
-  sort: 'Order by key',
-  sorted: 'Ordered around the circle of fifths, slow to fast within a key',
+  sort: 'Order by harmony',
+  sorted: 'Ordered by harmony: near keys and tempos follow each other',
   undo: 'Undo',
   delete: 'Delete',
   leave: 'Leave playlist',
@@ -55,10 +55,15 @@ export function EditorActions({
   }
 
   async function onSort() {
-    const sort = sortTo(orderByKey(entries))
+    const tracks = entries.map(({ track }) => track)
+    const sort = sortTo(harmonyOrder(tracks).flatMap(index => entries[index] ?? []))
+    $ordered.set({ playlistId: playlist.id, tracks })
     const outcome = await edit(sort)
-    if (outcome === 'refused') return
-    const undo = () => void edit(backTo(entries, sort))
+    if (outcome === 'refused') return $ordered.set(null)
+    const undo = () => {
+      $ordered.set(null)
+      void edit(backTo(entries, sort))
+    }
     showToast({ key: 'undo', message: t.sorted, action: { label: t.undo, onPress: undo } })
   }
 

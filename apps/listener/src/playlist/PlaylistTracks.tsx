@@ -10,6 +10,7 @@ import { playPlaylist } from '../playlist-card/playlistPlay'
 import { EntriesWithoutHandles } from './EntriesWithoutHandles'
 import { EntryList } from './EntryList'
 import { EntryRow } from './EntryRow'
+import { HarmonyRibbon } from './HarmonyRibbon'
 import { backTo, moveTo } from './playlistEdits'
 import type { usePlaylistEntries } from './usePlaylistEntries'
 
@@ -38,11 +39,13 @@ const EditableEntries = lazy(
   EntriesWithoutHandles,
 )
 
+const RoughJoints = lazy(async () => (await import(/* webpackChunkName: "own-playlist" */ './RoughJoints')).RoughJoints)
+
 /** The tracks of a playlist. Editors can move and remove them, each with Undo. */
 export function PlaylistTracks({
   playlist,
   isEditor,
-  list: { entries, error, edit, waiting, retry },
+  list,
 }: {
   playlist: Playlist
   isEditor: boolean
@@ -50,6 +53,7 @@ export function PlaylistTracks({
 }) {
   const t = useStore($t)
   const id = useId()
+  const { entries, error, edit, waiting, retry } = list
 
   async function onMove(entry: PlaylistTrack, to: number) {
     if (!entries) return
@@ -104,6 +108,8 @@ export function PlaylistTracks({
           {isEditor ? t.noneOwn : t.noneOther}
         </EmptyState>
       )}
+      {entries && <HarmonyRibbon playlistId={playlist.id} tracks={entries.map(({ track }) => track)} />}
+      {isEditor && <RoughJoints list={list} />}
       {entries && entries.length > 0 && isEditor && (
         <EditableEntries
           entries={entries}

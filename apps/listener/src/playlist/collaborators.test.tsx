@@ -41,7 +41,7 @@ test('a collaborator edits the tracks, but not details, people or the playlist i
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
   await press('Close')
   await press(/^More options for Evening/)
-  expect(screen.getAllByRole('menuitem').map(item => item.textContent)).toEqual(['Order by key', 'Leave playlist'])
+  expect(screen.getAllByRole('menuitem').map(item => item.textContent)).toEqual(['Order by harmony', 'Leave playlist'])
 })
 
 test('rows say who added a track once several people have', async () => {

@@ -1,0 +1,113 @@
+import { useStore } from '@nanostores/react'
+import { searchTracks } from '@overtone/data'
+import { Button, showToast, token } from '@overtone/design'
+import { positionBetween, type PlaylistTrack, type Track } from '@overtone/domain'
+import { i18n, params } from '@overtone/i18n'
+import { useEffect, useState } from 'react'
+import { styled } from 'styled-components'
+import { bridgeOf, keysBetween, roughJoints, type RoughJoint } from './roughJoints'
+import type { usePlaylistEntries } from './usePlaylistEntries'
+
+const $t = i18n('listener/roughJoints', {
+  title: 'Rough joins',
+  tritone: params('{before} to {after}: a tritone'),
+  fifths: params('{before} to {after}: {steps} fifths'),
+  tryIt: params('Try {title} by {artist} between'),
+  added: params('{title} added'),
+  undo: 'Undo',
+})
+
+/** The most joins that are shown, each of which asks for a bridge. */
+const mostShown = 3
+
+/** The joins of a list whose keys are far apart, each with a track between that one press inserts. */
+export function RoughJoints({ list: { entries = [], edit } }: { list: ReturnType<typeof usePlaylistEntries> }) {
+  const t = useStore($t)
+  const joints = roughJoints(entries).slice(0, mostShown)
+  const ids = new Set(entries.map(({ track }) => track.id))
+
+  async function onInsert({ before, after }: RoughJoint, track: Track) {
+    const position = positionBetween(before.position, after.position)
+    if (position === null) return
+    const entry: PlaylistTrack = { track, position, addedAt: new Date().toISOString(), addedBy: null }
+    if ((await edit({ type: 'insert', entry })) === 'refused') return
+    const undo = () => void edit({ type: 'remove', trackId: track.id })
+    showToast({ key: 'undo', message: t.added({ title: track.title }), action: { label: t.undo, onPress: undo } })
+  }
+
+  if (joints.length === 0) return null
+  return (
+    <Section aria-label={t.title}>
+      <h3>{t.title}</h3>
+      <ul role="list">
+        {joints.map(joint => (
+          <Joint
+            key={`${joint.before.track.id} ${joint.after.track.id}`}
+            joint={joint}
+            taken={ids}
+            onInsert={track => void onInsert(joint, track)}
+          />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Joint({
+  joint,
+  taken,
+  onInsert,
+}: {
+  joint: RoughJoint
+  taken: ReadonlySet<string>
+  onInsert: (track: Track) => void
+}) {
+  const t = useStore($t)
+  const [bridge, setBridge] = useState<Track | null>(null)
+  const { before, after, steps } = joint
+  const names = { before: before.track.title, after: after.track.title }
+
+  useEffect(() => {
+    let isLatest = true
+    const keys = before.track.key && after.track.key ? keysBetween(before.track.key, after.track.key) : []
+    void Promise.all(keys.map(key => searchTracks({ key, limit: 40, sort: 'popularity' }))).then(pages => {
+      const found = pages.flatMap(page => page.data?.tracks ?? []).filter(({ id }) => !taken.has(id))
+      if (isLatest) setBridge(bridgeOf(joint, found))
+    })
+    return () => {
+      isLatest = false
+    }
+    // The joint is made anew with each render; its tracks identify it
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [before.track.id, after.track.id])
+
+  return (
+    <Line>
+      {steps === 6 ? t.tritone(names) : t.fifths({ ...names, steps })}
+      {bridge && (
+        <Button size="s" onClick={() => onInsert(bridge)}>
+          {t.tryIt({ title: bridge.title, artist: bridge.artistName })}
+        </Button>
+      )}
+    </Line>
+  )
+}
+
+const Section = styled.section`
+  margin-bottom: ${token.space[24]};
+
+  ul {
+    display: grid;
+    gap: ${token.space[8]};
+    margin-top: ${token.space[8]};
+  }
+`
+
+const Line = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${token.space[8]} ${token.space[16]};
+  color: ${token.color.ink2};
+  font-size: ${token.text[13]};
+`
