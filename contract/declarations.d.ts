@@ -1044,7 +1044,7 @@ declare function addComment(comment: {
     };
 }): Promise<Result<null>>;
 declare function cancelEvent(id: string): Promise<Result<null>>;
-declare const commentsOn: (trackId: string) => Query<TrackComments>;
+declare const commentsOf: (trackId: string) => Query<TrackComments>;
 interface TrackComments {
     readonly isOn: boolean;
     readonly threads: readonly CommentThread[];
@@ -2888,7 +2888,7 @@ export interface Provided {
   '@overtone/data/community': {
     addComment: typeof addComment;
     cancelEvent: typeof cancelEvent;
-    commentsOn: typeof commentsOn;
+    commentsOf: typeof commentsOf;
     communityOverviewOf: typeof communityOverviewOf;
     deleteChatMessage: typeof deleteChatMessage;
     deleteComment: typeof deleteComment;

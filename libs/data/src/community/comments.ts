@@ -129,4 +129,4 @@ export async function setComments(trackId: string, isOn: boolean): Promise<Resul
   return forgotten(await resultOf(request, done, 'updateFailed', 'trackNotFound'))
 }
 
-export const commentsOn = createQueries('comments', getComments)
+export const commentsOf = createQueries('comments', getComments)

@@ -51,7 +51,7 @@ export { cancelEvent, eventsFound, getEvents, joinEvent, leaveEvent, planEvent }
 export type { CommunityEvent } from '../community/communityEvents'
 export {
   addComment,
-  commentsOn,
+  commentsOf,
   deleteComment,
   getComments,
   pinComment,

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { commentsOn, type CommentThread } from '@overtone/data/community'
+import { commentsOf, type CommentThread } from '@overtone/data/community'
 import { oneLine, token } from '@overtone/design'
 import type { Track } from '@overtone/domain'
 import { IdentityMark, useIsCurrent, useQuery } from '@overtone/music'
@@ -15,7 +15,7 @@ const shownFor = 5
  * pointer and the eye only: the list of comments has the same for everybody.
  */
 export function CommentLane({ track, duration }: { track: Track; duration: number }) {
-  const { data } = useQuery(commentsOn(track.id))
+  const { data } = useQuery(commentsOf(track.id))
   const isCurrent = useIsCurrent(track)
   const threads = data?.threads.filter(({ isHidden }) => !isHidden) ?? []
   if (threads.length === 0) return null

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { commentsOn, setComments } from '@overtone/data/community'
+import { commentsOf, setComments } from '@overtone/data/community'
 import { ErrorState, Page, Section, showToast, Skeleton, TextLink, token } from '@overtone/design'
 import { Switch } from '@overtone/design/forms'
 import type { Track } from '@overtone/domain'
@@ -25,7 +25,7 @@ export function Comments({ track }: { track: Track }) {
   const t = useStore($t)
   const explain = useStore($explain)
   const user = useStore($user)
-  const query = commentsOn(track.id)
+  const query = commentsOf(track.id)
   const { data, error } = useQuery(query)
   const isOwn = user?.id === track.artistId
   const threads = data && [...data.threads].sort((one, two) => Number(two.isPinned) - Number(one.isPinned))
