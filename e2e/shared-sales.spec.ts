@@ -7,7 +7,7 @@ import { joinAsNewUser } from './newUser'
 import { publishTrack, uniqueTitle } from './publishTrack'
 import { askAsOn, askAsService } from './rest'
 import { signIn } from './signIn'
-import { tone, wav } from './sounds'
+import { song, wav } from './sounds'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -29,7 +29,7 @@ interface Story {
 /** Uploads a file per title on the upload page, all chosen at once, and confirms the key of each. */
 async function uploadAll(page: Page, titles: readonly string[], folder: (name: string) => string): Promise<void> {
   const files = titles.map((_, n) => folder(`${n + 1} - Take ${n + 1} FINAL.wav`))
-  await Promise.all(files.map((path, n) => writeFile(path, wav(6, tone(220 + n * 20, -20)))))
+  await Promise.all(files.map((path, n) => writeFile(path, wav(15, song(90 + n * 6)))))
   await page.goto('/upload')
   const opened = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose audio files' }).click()

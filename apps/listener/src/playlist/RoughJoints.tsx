@@ -85,9 +85,9 @@ function Joint({
     <Line>
       {steps === 6 ? t.tritone(names) : t.fifths({ ...names, steps })}
       {bridge && (
-        <Button size="s" onClick={() => onInsert(bridge)}>
+        <Try size="s" onClick={() => onInsert(bridge)}>
           {t.tryIt({ title: bridge.title, artist: bridge.artistName })}
-        </Button>
+        </Try>
       )}
     </Line>
   )
@@ -101,6 +101,15 @@ const Section = styled.section`
     gap: ${token.space[8]};
     margin-top: ${token.space[8]};
   }
+`
+
+/** Its label is as long as a title and a name, so it wraps. */
+const Try = styled(Button)`
+  height: auto;
+  min-height: ${token.control.s};
+  padding-block: ${token.space[4]};
+  text-align: start;
+  white-space: normal;
 `
 
 const Line = styled.li`
