@@ -93,6 +93,12 @@ export const onCommunity: TableRules = {
     ['update event_attendees set created_at = now()', nobody],
     ['delete from event_attendees', ['artist']],
   ],
+  party_requests: [
+    ['select from party_requests', nobody], // read and written with functions only
+    ['insert into party_requests (party_id, track_id, user_id) select id, :published, :me from parties', nobody],
+    ['update party_requests set is_open = false', nobody],
+    ['delete from party_requests', nobody],
+  ],
   comments: [
     ['select from comments', nobody], // read and written with functions only
     [
