@@ -52,8 +52,10 @@ for (const role of [null, 'user', 'artist', 'admin', 'super_admin'] as const) {
     for (const { remote, path, access, redirectTo, mayOpen, targetOwner } of rows) {
       await test.step(`${path} (${access}): ${mayOpen ? 'opens' : `goes to ${redirectTo}`}`, async () => {
         for (const visit of access === 'open' ? ['address'] : ['address', 'reload']) {
+          const isReload = visit === 'reload' && mayOpen
+          if (!isReload) await page.goto('about:blank') // ends what the page before still requests
           requested()
-          if (visit === 'reload' && mayOpen) await page.reload()
+          if (isReload) await page.reload()
           else await page.goto(path)
           await expect(page.getByRole('main')).not.toBeEmpty()
           if (mayOpen) {
