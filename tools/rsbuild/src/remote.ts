@@ -101,7 +101,11 @@ export function remote(config: RemoteConfig, { workers, pages, shared = sharedMo
     return mergeRsbuildConfig(baseConfig({ hasHotReload: !isBuild, isAgainst }), {
       environments: {
         web: {
-          source: { entry: { index: './src/routes.tsx' } },
+          source: {
+            entry: { index: './src/routes.tsx' },
+            // Libraries that look for files beside themselves; the bundler would put the folder of the build in its place
+            define: { 'import.meta.url': JSON.stringify('') },
+          },
           output: browsers,
           resolve: { alias: { ...platform.aliases, ...(isAgainst ? aliasesAgainstDeployed() : {}) } },
           security: { sri: { enable: isBuild, algorithm: 'sha256' } },
