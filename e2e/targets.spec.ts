@@ -5,6 +5,8 @@ import { joinAsNewUser } from './newUser'
 import { bar } from './playerBar'
 import { fillPlaylist, makePlaylist } from './playlistPage'
 import { signIn } from './signIn'
+import { publishTrack, uniqueTitle } from './publishTrack'
+import { askAsOn } from './rest'
 import { expectLargeTargets } from './targets'
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
@@ -114,4 +116,20 @@ test('on a phone, every control of the chat and of the artist pages is large eno
     await open(page, path)
     await expectLargeTargets(page, path)
   }
+})
+
+test('on a phone, every control of comments and of a party is large enough for a finger', async ({ page }) => {
+  await joinAsNewUser(page, 'Large Targets')
+  const me = await askAsOn(page)
+  const id = await publishTrack(me, uniqueTitle('Large Targets'))
+  const comment = { id: crypto.randomUUID(), track_id: id, body: 'Right here', seconds: 4 }
+  await me.ask('POST', 'rpc/add_comment', comment)
+  await page.goto(`/track/${id}`)
+  await expect(page.getByText('Right here')).toBeVisible()
+  await expectLargeTargets(page, 'comments')
+  const { slug } = await me.ask<{ slug: string }>('POST', 'rpc/start_party', { title: 'Large', genre: 'Jazz' })
+  await page.goto(`/live/${slug}`)
+  await expect(page.getByRole('button', { name: 'Pluck overtone 3' })).toBeVisible()
+  await expectLargeTargets(page, 'party')
+  await me.ask('PATCH', `tracks?id=eq.${id}`, { is_published: false }) // others count the catalog
 })

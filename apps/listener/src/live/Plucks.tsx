@@ -66,6 +66,9 @@ const Strings = styled.div`
   gap: ${token.space[8]};
   margin-bottom: ${token.space[16]};
 
+  button {
+    min-width: 48px;
+  }
   [data-plucked] {
     border-color: ${token.color.tone};
   }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { deleteComment, pinComment, putCommentAway, type Comment } from '@overtone/data/community'
-import { Badge, IconButton, showToast, TextLink, token } from '@overtone/design'
+import { Badge, IconButton, media, showToast, TextLink, token } from '@overtone/design'
 import { ConfirmDialog } from '@overtone/design/menus'
 import type { Result, Track } from '@overtone/domain'
 import { $explain, $format, explainExactly, i18n, params } from '@overtone/i18n'
@@ -10,7 +10,7 @@ import { Link } from '@overtone/router'
 import { $user } from '@overtone/session'
 import { MessageSquare, MessageSquareOff, Pin, PinOff, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { playAt } from './moment'
 
 const $t = i18n('listener/comment', {
@@ -151,11 +151,23 @@ const By = styled.p`
   font-size: ${token.text[13]};
 `
 
+/** As large as a finger on phones. */
+const touched = css`
+  ${media.mobile} {
+    display: inline-grid;
+    place-items: center;
+    min-width: ${token.control.target};
+    min-height: ${token.control.target};
+  }
+`
+
 const Moment = styled(TextLink)`
+  ${touched}
   font-variant-numeric: tabular-nums lining-nums;
 `
 
 const Name = styled(Link)`
+  ${touched}
   border-radius: ${token.radius.s};
   color: ${token.color.ink};
   font-weight: 600;
