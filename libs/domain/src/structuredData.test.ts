@@ -14,7 +14,7 @@ const release = {
   ...{ kind: 'ep' as const, artistId: 'a', artistName: 'Saltglass', price: 4, releaseAt: '2026-11-26T09:00:00Z' },
 }
 
-/** Returns what TypeScript finds wrong with JSON-LD, by the vocabulary of schema.org as schema-dts has it. */
+/** Returns the errors of TypeScript in JSON-LD, by the vocabulary of schema.org as schema-dts has it. */
 function problemsOf(type: string, data: object): string[] {
   const name = join(import.meta.dirname, 'structuredData.checked.ts')
   const code = `import type { ${type}, WithContext } from 'schema-dts'\nexport const data: WithContext<${type}> = ${JSON.stringify(data)}\n`

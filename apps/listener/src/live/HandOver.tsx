@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { Button, showToast } from '@overtone/design'
 import { Menu, MenuItem } from '@overtone/design/menus'
 import { explainExactly, i18n, params } from '@overtone/i18n'
+import { handOver } from './partyHandover'
 import type { Hosted } from './partyStore'
-import { handOver } from './partyHost'
 
 const $t = i18n('listener/handOver', {
   open: 'Hand over',

@@ -1,27 +1,16 @@
-import {
-  endParty,
-  handOverParty,
-  keepPartyAlive,
-  openChannel,
-  type LiveChannel,
-  type Party,
-} from '@overtone/data/community'
+import { endParty, keepPartyAlive, openChannel, type LiveChannel, type Party } from '@overtone/data/community'
 import type { Failure } from '@overtone/domain'
 import { $currentTrack, $phase, $position } from '@overtone/player'
 import { $user } from '@overtone/session'
 import { setMembership, type Membership, type Hosted } from './partyStore'
 import { measureLag } from './measureLag'
 import { isStillTrue, type PartyState } from './partyState'
-import { announceHost, openRoom } from './partyRoom'
-import { followParty } from './partyFollower'
+import { openRoom } from './partyRoom'
 import { guestsIn, listenersIn } from './present'
 
 /** Intervals of the heartbeat with an unchanged state, and of renewing the listing, in milliseconds. */
 const beat = 2000
 const keeping = 60_000
-
-/** Milliseconds in which the old host goes on, so that nobody's music stops until the new one has begun. */
-const changing = 1000
 
 interface Hosting {
   readonly channel: LiveChannel
@@ -118,7 +107,8 @@ function stateOf(run: string): PartyState {
   }
 }
 
-function leaveHosting(next: Membership): void {
+/** Stops hosting here; the party itself goes on. */
+export function leaveHosting(next: Membership): void {
   if (!hosting) return
   hosting.stop()
   hosting = null
@@ -131,18 +121,5 @@ export async function endHostedParty(party: Party): Promise<Failure | null> {
   if (!ended.ok) return ended.error
   await hosting?.channel.say('ended', {})
   leaveHosting({ role: 'nowhere' })
-  return null
-}
-
-/**
- * Hands the party over and follows it: the music goes on from the new host's player. Returns the failure, or null.
- */
-export async function handOver(party: Party, person: string): Promise<Failure | null> {
-  const handed = await handOverParty(party.id, person)
-  if (!handed.ok) return handed.error
-  await announceHost()
-  await new Promise(resolve => setTimeout(resolve, changing))
-  leaveHosting({ role: 'nowhere' })
-  followParty({ ...party, hostId: person })
   return null
 }

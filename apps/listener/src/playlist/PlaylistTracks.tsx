@@ -39,7 +39,7 @@ const EditableEntries = lazy(
   EntriesWithoutHandles,
 )
 
-const RoughJoints = lazy(async () => (await import(/* webpackChunkName: "own-playlist" */ './RoughJoints')).RoughJoints)
+const RoughJoins = lazy(async () => (await import(/* webpackChunkName: "own-playlist" */ './RoughJoins')).RoughJoins)
 
 /** The tracks of a playlist. Editors can move and remove them, each with Undo. */
 export function PlaylistTracks({
@@ -109,7 +109,7 @@ export function PlaylistTracks({
         </EmptyState>
       )}
       {entries && <HarmonyRibbon playlistId={playlist.id} tracks={entries.map(({ track }) => track)} />}
-      {isEditor && <RoughJoints list={list} />}
+      {isEditor && <RoughJoins list={list} />}
       {entries && entries.length > 0 && isEditor && (
         <EditableEntries
           entries={entries}

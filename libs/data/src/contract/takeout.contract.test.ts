@@ -49,7 +49,7 @@ test('matchTracks keeps the order, has null where nothing matches, and finds no 
   expect(dataOf(await matchTracks(many)).map(track => track !== null)).toEqual(many.map((_, i) => i % 2 === 1))
 })
 
-test('getTrackDrafts returns what adding a track again needs, also of drafts, oldest first', async () => {
+test('getTrackDrafts returns all tracks with the details to add them again, oldest first', async () => {
   await actAs(artist)
   const drafts = dataOf(await getTrackDrafts(artist.id))
   expect(drafts.map(({ draft }) => [draft.title, draft.isPublished])).toEqual([

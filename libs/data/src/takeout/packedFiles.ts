@@ -139,6 +139,6 @@ export function parsePacked<Name extends keyof PackedFiles>(name: Name, text: st
     const parsed = v.safeParse(schemas[name], JSON.parse(text))
     return parsed.success ? parsed.output : null
   } catch {
-    return null // no JSON
+    return null // not JSON
   }
 }

@@ -1,25 +1,12 @@
 import { join } from 'node:path'
 import { artists, tracks, type RenderedTrack } from '@overtone/demo-music'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { connect } from '../database/connection'
+import { expect, test, vi } from 'vitest'
 import { openFileStore } from '../storage/fileStore'
-import { startTestBackend } from '../testing/testBackend'
-import type { TestBackend } from '../testing/testBackend'
 import { fullLength, lengthenTracks } from './lengthenTracks'
 import { seed } from './seed'
+import { at, database } from './seedFixture'
 
 const silence = { mp3: new Uint8Array([1]), peaks: [0, 1], loudness: -14, coverSvg: '<svg/>' }
-
-let at: TestBackend
-let database: ReturnType<typeof connect>
-beforeAll(async () => {
-  at = await startTestBackend()
-  database = connect(at.backend.databaseUrl)
-}, 60_000)
-afterAll(async () => {
-  await database?.close()
-  await at?.stop()
-})
 
 test('every piece is between two and four minutes in full', () => {
   for (const track of tracks) {

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { connect } from '../database/connection'
-import { startTestBackend } from '../testing/testBackend'
-import type { TestBackend } from '../testing/testBackend'
+import { expect, test, vi } from 'vitest'
 import { onAirAt, startRadio } from './radio'
+import { at, database } from './seedFixture'
 import { seedUsers } from './seedUsers'
 
 const songs = [
@@ -15,17 +13,6 @@ test('the catalog plays in a loop', () => {
   expect(onAirAt(songs, 101_500)).toEqual({ song: songs[1], position: 1.5 })
   expect(onAirAt(songs, 125_000)).toEqual({ song: songs[0], position: 5 })
   expect(onAirAt([], 125_000)).toBeNull()
-})
-
-let at: TestBackend
-let database: ReturnType<typeof connect>
-beforeAll(async () => {
-  at = await startTestBackend()
-  database = connect(at.backend.databaseUrl)
-}, 60_000)
-afterAll(async () => {
-  await database?.close()
-  await at?.stop()
 })
 
 test(

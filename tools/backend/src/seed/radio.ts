@@ -11,7 +11,7 @@ interface Song {
   readonly duration: number
 }
 
-/** Returns what the radio plays at a time (ms since 1970): the whole catalog in a loop, the same for every start. */
+/** Returns the song on air at a time (ms since 1970): the whole catalog in a loop, the same for every start. */
 export function onAirAt(songs: readonly Song[], time: number): { song: Song; position: number } | null {
   const whole = songs.reduce((sum, { duration }) => sum + duration, 0)
   let position = whole > 0 ? (time / 1000) % whole : 0

@@ -1,12 +1,10 @@
 import { join } from 'node:path'
 import { artists, tracks } from '@overtone/demo-music'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect } from '../database/connection'
+import { beforeAll, expect, test } from 'vitest'
 import { openFileStore } from '../storage/fileStore'
-import { startTestBackend } from '../testing/testBackend'
-import type { TestBackend } from '../testing/testBackend'
 import { seed } from './seed'
 import type { Music } from './seed'
+import { at, database } from './seedFixture'
 
 const rendered = { mp3: new Uint8Array([1]), duration: 25, peaks: [0, 1], loudness: -14, coverSvg: '<svg/>' }
 /** The real catalog, with silent files. */
@@ -16,19 +14,11 @@ const music: Music = {
   renderCatalog: () => Promise.resolve(new Map(tracks.map(({ slug }) => [slug, rendered]))),
 }
 
-let at: TestBackend
-let database: ReturnType<typeof connect>
 beforeAll(async () => {
-  at = await startTestBackend()
-  database = connect(at.backend.databaseUrl)
   const files = await openFileStore(join(at.dataDir, 'storage'))
   const catalog = () => Promise.resolve(music)
   await seed({ sql: database.sql, files, url: at.backend.url, log: () => {}, music: catalog, withActivity: true })
 }, 60_000)
-afterAll(async () => {
-  await database?.close()
-  await at?.stop()
-})
 
 /** Counts the rows of a table that a visitor sees. */
 async function visible(table: string, filter: Record<string, unknown> = {}): Promise<number> {

@@ -8,7 +8,7 @@ import { Link } from '@overtone/router'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { countParts, importArchive } from './importArchive'
-import { parts, type ImportReport, type Part } from './importMusic'
+import { parts, type ImportReport, type Part } from './importRun'
 import { Refusals } from './Refusals'
 import type { Contents } from './readArchive'
 

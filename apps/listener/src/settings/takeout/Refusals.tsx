@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { token } from '@overtone/design'
 import { $explain } from '@overtone/i18n'
 import { styled } from 'styled-components'
-import type { Refusal } from './importMusic'
+import type { Refusal } from './importRun'
 
 /** Lists what wasn't imported, each with its reason; nothing if everything was. */
 export function Refusals({ title, refusals }: { title: string; refusals: readonly Refusal[] }) {

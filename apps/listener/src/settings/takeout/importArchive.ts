@@ -5,18 +5,8 @@ import { getReleasesOf } from '@overtone/data/releases'
 import { getTrackDrafts, type PackedPlaylist } from '@overtone/data/takeout'
 import { uploadAvatar, uploadPlaylistCover } from '@overtone/data/uploads'
 import { fail, ok, type Failure, type Result, type User } from '@overtone/domain'
-import {
-  digitsOf,
-  fileOf,
-  findTracks,
-  importedId,
-  importRelease,
-  importTrack,
-  parts,
-  type ImportReport,
-  type Part,
-  type Run,
-} from './importMusic'
+import { findTracks, importRelease, importTrack } from './importMusic'
+import { digitsOf, fileOf, importedId, parts, type ImportReport, type Part, type Run } from './importRun'
 import type { Contents } from './readArchive'
 
 const notFound: Failure = { code: 'not-found', key: 'trackNotFound' }

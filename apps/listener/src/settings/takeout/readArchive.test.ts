@@ -29,7 +29,7 @@ test.each([
   ['another zip file', () => packed({ 'manifest.json': undefined }), 'archiveUnknown'],
   ['a newer version', () => packed({ 'manifest.json': { ...manifest, version: 2 } }), 'archiveTooNew'],
   ['a missing part', () => packed({ 'favorites.json': undefined }), 'archiveDamaged'],
-  ['a part that is no JSON', () => packed({ 'favorites.json': '[' }), 'archiveDamaged'],
+  ['a part that isn’t JSON', () => packed({ 'favorites.json': '[' }), 'archiveDamaged'],
   ['a part of another shape', () => packed({ 'favorites.json': [{ id: 1 }] }), 'archiveDamaged'],
 ])('%s is refused', async (_, make, key) => {
   const { error } = await readArchive(await make())

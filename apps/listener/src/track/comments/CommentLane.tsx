@@ -19,31 +19,33 @@ export function CommentLane({ track, duration }: { track: Track; duration: numbe
   const isCurrent = useIsCurrent(track)
   const threads = data?.threads.filter(({ isHidden }) => !isHidden) ?? []
   if (threads.length === 0) return null
-  const left = (seconds: number) => `${Math.min(1, seconds / Math.max(1, duration)) * 100}%`
+  const share = (seconds: number) => Math.min(1, seconds / Math.max(1, duration))
   return (
     <Lane aria-hidden="true">
       {threads.map(({ id, seconds, author, body }) => (
         <Spot
           key={id}
-          style={{ left: left(seconds) }}
+          style={{ left: percent(share(seconds)) }}
           title={`${author.name}: ${body}`}
           onClick={() => playAt(track, seconds)}
         >
           {author.avatarUrl ? <img src={author.avatarUrl} alt="" loading="lazy" /> : <IdentityMark id={author.id} />}
         </Spot>
       ))}
-      {isCurrent && <Passing threads={threads} left={left} />}
+      {isCurrent && <Passing threads={threads} share={share} />}
     </Lane>
   )
 }
 
-function Passing({ threads, left }: { threads: readonly CommentThread[]; left: (seconds: number) => string }) {
+const percent = (share: number) => `${share * 100}%`
+
+function Passing({ threads, share }: { threads: readonly CommentThread[]; share: (seconds: number) => number }) {
   const position = useStore($position)
   const now = threads.findLast(({ seconds }) => seconds <= position && position < seconds + shownFor)
   if (!now) return null
-  const isRight = parseFloat(left(now.seconds)) > 60
+  const at = share(now.seconds)
   return (
-    <Words style={isRight ? { right: `calc(100% - ${left(now.seconds)})` } : { left: left(now.seconds) }}>
+    <Words style={at > 0.6 ? { right: percent(1 - at) } : { left: percent(at) }}>
       <b>{now.author.name}</b> {now.body}
     </Words>
   )

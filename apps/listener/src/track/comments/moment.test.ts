@@ -11,6 +11,6 @@ test.each([
   expect(readMoment(text)).toBe(seconds)
 })
 
-test.each(['', '1:', '1:60', '-1', 'soon', '1:2:3', '1e3'])('%j is no moment', text => {
+test.each(['', '1:', '1:60', '-1', 'soon', '1:2:3', '1e3'])('%j isn’t a moment', text => {
   expect(readMoment(text)).toBeNull()
 })

@@ -5,10 +5,10 @@ import { positionBetween, type PlaylistTrack, type Track } from '@overtone/domai
 import { i18n, params } from '@overtone/i18n'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
-import { bridgeOf, keysBetween, roughJoints, type RoughJoint } from './roughJoints'
+import { bridgeOf, keysBetween, roughJoins, type RoughJoin } from './joins'
 import type { usePlaylistEntries } from './usePlaylistEntries'
 
-const $t = i18n('listener/roughJoints', {
+const $t = i18n('listener/roughJoins', {
   title: 'Rough joins',
   tritone: params('{before} to {after}: a tritone'),
   fifths: params('{before} to {after}: {steps} fifths'),
@@ -21,12 +21,12 @@ const $t = i18n('listener/roughJoints', {
 const mostShown = 3
 
 /** The joins of a list whose keys are far apart, each with a track between that one press inserts. */
-export function RoughJoints({ list: { entries = [], edit } }: { list: ReturnType<typeof usePlaylistEntries> }) {
+export function RoughJoins({ list: { entries = [], edit } }: { list: ReturnType<typeof usePlaylistEntries> }) {
   const t = useStore($t)
-  const joints = roughJoints(entries).slice(0, mostShown)
+  const joins = roughJoins(entries).slice(0, mostShown)
   const ids = new Set(entries.map(({ track }) => track.id))
 
-  async function onInsert({ before, after }: RoughJoint, track: Track) {
+  async function onInsert({ before, after }: RoughJoin, track: Track) {
     const position = positionBetween(before.position, after.position)
     if (position === null) return
     const entry: PlaylistTrack = { track, position, addedAt: new Date().toISOString(), addedBy: null }
@@ -35,17 +35,17 @@ export function RoughJoints({ list: { entries = [], edit } }: { list: ReturnType
     showToast({ key: 'undo', message: t.added({ title: track.title }), action: { label: t.undo, onPress: undo } })
   }
 
-  if (joints.length === 0) return null
+  if (joins.length === 0) return null
   return (
     <Section aria-label={t.title}>
       <h3>{t.title}</h3>
       <ul role="list">
-        {joints.map(joint => (
-          <Joint
-            key={`${joint.before.track.id} ${joint.after.track.id}`}
-            joint={joint}
+        {joins.map(join => (
+          <Join
+            key={`${join.before.track.id} ${join.after.track.id}`}
+            join={join}
             taken={ids}
-            onInsert={track => void onInsert(joint, track)}
+            onInsert={track => void onInsert(join, track)}
           />
         ))}
       </ul>
@@ -53,18 +53,18 @@ export function RoughJoints({ list: { entries = [], edit } }: { list: ReturnType
   )
 }
 
-function Joint({
-  joint,
+function Join({
+  join,
   taken,
   onInsert,
 }: {
-  joint: RoughJoint
+  join: RoughJoin
   taken: ReadonlySet<string>
   onInsert: (track: Track) => void
 }) {
   const t = useStore($t)
   const [bridge, setBridge] = useState<Track | null>(null)
-  const { before, after, steps } = joint
+  const { before, after, steps } = join
   const names = { before: before.track.title, after: after.track.title }
 
   useEffect(() => {
@@ -72,12 +72,12 @@ function Joint({
     const keys = before.track.key && after.track.key ? keysBetween(before.track.key, after.track.key) : []
     void Promise.all(keys.map(key => searchTracks({ key, limit: 40, sort: 'popularity' }))).then(pages => {
       const found = pages.flatMap(page => page.data?.tracks ?? []).filter(({ id }) => !taken.has(id))
-      if (isLatest) setBridge(bridgeOf(joint, found))
+      if (isLatest) setBridge(bridgeOf(join, found))
     })
     return () => {
       isLatest = false
     }
-    // The joint is made anew with each render; its tracks identify it
+    // The join is made anew with each render; its tracks identify it
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [before.track.id, after.track.id])
 

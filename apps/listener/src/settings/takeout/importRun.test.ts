@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { importedId } from './importMusic'
+import { importedId } from './importRun'
 
 test('an imported thing has the same id at each import, another one in each account', () => {
   const old = '0f8fad5b-d9cb-469f-a165-70867728950e'

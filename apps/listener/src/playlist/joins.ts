@@ -5,7 +5,7 @@ import { fifths } from '../harmony/fifths'
 const rough = 4
 
 /** Two neighbors in a list whose keys are far apart. */
-export interface RoughJoint {
+export interface RoughJoin {
   readonly before: PlaylistTrack
   readonly after: PlaylistTrack
   /** Steps on the circle of fifths: 4, 5 or 6. */
@@ -13,7 +13,7 @@ export interface RoughJoint {
 }
 
 /** Returns the rough joins of a list, in order. */
-export function roughJoints(entries: readonly PlaylistTrack[]): RoughJoint[] {
+export function roughJoins(entries: readonly PlaylistTrack[]): RoughJoin[] {
   return entries.flatMap((before, i) => {
     const after = entries[i + 1]
     const steps = after ? fifthsBetween(before.track.key, after.track.key) : null
@@ -28,9 +28,12 @@ export function keysBetween(one: MusicalKey, other: MusicalKey): MusicalKey[] {
   return fifths.filter(key => far(key) === least)
 }
 
-/** Returns the track that joins two others with the least cost; null if none joins them better than they do themselves. */
-export function bridgeOf({ before, after }: RoughJoint, candidates: readonly Track[]): Track | null {
+/** The most by which the two joins of a bridge may cost more than the rough one. */
+const worthIt = 2
+
+/** Returns the track between two others whose joins cost least; null if they cost too much. */
+export function bridgeOf({ before, after }: RoughJoin, candidates: readonly Track[]): Track | null {
   const cost = (track: Track) => joinCost(before.track, track) + joinCost(track, after.track)
   const best = candidates.toSorted((one, other) => cost(one) - cost(other))[0]
-  return best && cost(best) < joinCost(before.track, after.track) + 2 ? best : null
+  return best && cost(best) < joinCost(before.track, after.track) + worthIt ? best : null
 }
