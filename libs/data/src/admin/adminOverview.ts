@@ -32,4 +32,4 @@ export async function getAdminOverview(): Promise<Result<AdminOverview>> {
 }
 
 /** The query behind the overview of the admin area. */
-export const $adminOverview = createQuery<AdminOverview>(['admin/', 'overview'], () => getAdminOverview())
+export const $adminOverview = createQuery<AdminOverview>('admin/overview', getAdminOverview)

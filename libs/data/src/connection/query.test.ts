@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fail, ok, type Result } from '@overtone/domain'
 import { expect, test, vi } from 'vitest'
-import { createQueries } from './query'
+import { createQueries, invalidateQueries } from './query'
 
 test('a failed query is refetched when the network returns, but a successful one is not', async () => {
   const failing = vi.fn<() => Promise<Result<string>>>()
@@ -33,4 +33,21 @@ test('an offline query is refetched once another query succeeds, but a forbidden
   expect($later.get().data).toBe('there')
   expect(refused).toHaveBeenCalledTimes(1)
   for (const stop of stops) stop()
+})
+
+test('a query that is invalidated while it runs is fetched again, once', async () => {
+  const answers: ((answer: Result<string>) => void)[] = []
+  const service = vi.fn(() => new Promise<Result<string>>(resolve => answers.push(resolve)))
+  const $likes = createQueries('likes', service)()
+  const stop = $likes.listen(() => {})
+  invalidateQueries('likes')
+  invalidateQueries('likes')
+  answers[0]?.(ok('before'))
+  await vi.waitFor(() => expect(service).toHaveBeenCalledTimes(2))
+  expect($likes.get()).toMatchObject({ loading: true })
+  expect($likes.get().data).toBeUndefined()
+  answers[1]?.(ok('after'))
+  await vi.waitFor(() => expect($likes.get()).toMatchObject({ data: 'after', loading: false }))
+  expect(service).toHaveBeenCalledTimes(2)
+  stop()
 })

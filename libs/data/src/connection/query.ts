@@ -1,5 +1,5 @@
 import type { Failure, Result } from '@overtone/domain'
-import { nanoquery, type FetcherStore, type KeyInput } from '@nanostores/query'
+import { nanoquery, type FetcherStore } from '@nanostores/query'
 
 const entries = new Map<string, { readonly error?: Partial<Failure> }>()
 
@@ -30,13 +30,19 @@ export const invalidateKeys = cache.invalidateKeys
 export type Query<T> = FetcherStore<T, Failure>
 
 /**
- * Creates a query that pages subscribe to: cached and shared by key across all remotes; the latest call wins. The parts
- * of the keys are passed to the service. `error` is the service's Failure.
+ * Creates a query that pages subscribe to: cached and shared by key across all remotes; the latest call wins. `error` is
+ * the service's Failure. If its key is invalidated while it runs, the service is called again: its result may be from
+ * before the change, or for another user.
  */
-export function createQuery<T>(keys: KeyInput, service: (...parts: never[]) => Promise<Result<T>>): Query<T> {
-  return createFetcherStore<T, Failure>(keys, {
-    fetcher: async (...parts) => {
-      const result = await (service as (...args: unknown[]) => Promise<Result<T>>)(...parts)
+export function createQuery<T>(key: string, service: () => Promise<Result<T>>): Query<T> {
+  async function latest(): Promise<Result<T>> {
+    if (!entries.has(key)) entries.set(key, {}) // an invalidation removes it
+    const result = await service()
+    return entries.has(key) ? result : latest()
+  }
+  return createFetcherStore<T, Failure>(key, {
+    fetcher: async () => {
+      const result = await latest()
       if (!result.ok) throw result.error as unknown
       retryOffline()
       return result.data
@@ -55,7 +61,7 @@ export function createQueries<Args extends readonly unknown[], T>(
   const queries = new Map<string, Query<T>>()
   return (...args) => {
     const key = `${name}/${JSON.stringify(args)}`
-    const query = queries.get(key) ?? createQuery(key, () => service(...args))
+    const query = queries.get(key) ?? createQuery<T>(key, () => service(...args))
     queries.set(key, query)
     return query
   }

@@ -118,10 +118,10 @@ export function getPeaks(trackId: string): Promise<Result<readonly number[]>> {
 }
 
 /** The newest published tracks, shared by every page that shows them. */
-export const $latestTracks = createQuery<Track[]>(['tracks/', 'latest'], () => getLatestTracks(60))
+export const $latestTracks = createQuery<Track[]>('tracks/latest', () => getLatestTracks(60))
 
 /** The ten most played tracks. */
-export const $trendingTracks = createQuery<Track[]>(['tracks/', 'trending'], () => getTrendingTracks())
+export const $trendingTracks = createQuery<Track[]>('tracks/trending', () => getTrendingTracks())
 
 export const foundTracks = createQueries('tracks', searchTracks)
 export const trackOf = createQueries('track', getTrack)
