@@ -2407,7 +2407,7 @@ export type Database = {
         Returns: { key: Database['public']['Enums']['musical_key']; tracks: number }[]
       }
       tracks_in_key: {
-        Args: { track: string; heard?: string[]; size?: number }
+        Args: { track: string; heard?: string[]; size?: number; at_any_tempo?: boolean }
         Returns: Database['public']['Tables']['tracks']['Row'][]
       }
       unlock_sign_in: {

@@ -21,5 +21,5 @@ test('starts the effects once, and lets them report plays and fetch tracks in ke
     ['other', 31],
   ])
   await tracksInKey('track', ['heard'])
-  expect(listening.tracksInKey).toHaveBeenCalledWith('track', { heard: ['heard'], size: 10 })
+  expect(listening.tracksInKey).toHaveBeenCalledWith('track', { heard: ['heard'], size: 10, atAnyTempo: true })
 })

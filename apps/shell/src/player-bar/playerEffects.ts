@@ -10,10 +10,10 @@ async function recordPlay(trackId: string, secondsHeard: number): Promise<void> 
   await listening?.recordPlay(trackId, secondsHeard)
 }
 
-/** Fetches tracks in a key that goes with that of the last track, except those heard before. */
+/** Fetches tracks in a key that goes with that of the last track, except those heard before, so that music never ends. */
 const tracksInKey: EffectsEnvironment['tracksInKey'] = async (trackId, heard) => {
   const listening = await import('@overtone/data/listening').catch(() => null)
-  return listening ? listening.tracksInKey(trackId, { heard, size: 10 }) : fail({ code: 'offline' })
+  return listening ? listening.tracksInKey(trackId, { heard, size: 10, atAnyTempo: true }) : fail({ code: 'offline' })
 }
 
 /** Lazy-loads and starts the player's side effects, once. If the code fails to load, the next track retries. */

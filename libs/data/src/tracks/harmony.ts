@@ -11,6 +11,8 @@ interface InKeyOptions {
   readonly heard?: readonly string[]
   /** The maximum number of tracks: 1 to 50, 20 by default. */
   readonly size?: number
+  /** Returns one track of each other artist in a matching key where nothing is at about the tempo. */
+  readonly atAnyTempo?: boolean
 }
 
 /**
@@ -18,8 +20,9 @@ interface InKeyOptions {
  * first, never two of one artist in a row. Without a key, its tempo alone counts; without a tempo, its genre and key.
  * Empty if nothing fits or the track doesn't exist. Errors: `getTracksFailed`.
  */
-export function tracksInKey(trackId: string, { heard = [], size = 20 }: InKeyOptions = {}): Promise<Result<Track[]>> {
-  const args = { track: trackId, heard: heard.slice(-mostHeard), size }
+export function tracksInKey(trackId: string, options: InKeyOptions = {}): Promise<Result<Track[]>> {
+  const { heard = [], size = 20, atAnyTempo = false } = options
+  const args = { track: trackId, heard: heard.slice(-mostHeard), size, at_any_tempo: atAnyTempo }
   return resultOf(database().rpc('tracks_in_key', args).select(trackColumns), each(toTrack), 'getTracksFailed')
 }
 

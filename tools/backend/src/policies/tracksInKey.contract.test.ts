@@ -47,10 +47,15 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => fixture?.at.stop())
 
-async function after(title: string, options: { heard?: readonly string[]; size?: number } = {}): Promise<string[]> {
-  const { heard = [], size = 20 } = options
+interface Options {
+  readonly heard?: readonly string[]
+  readonly size?: number
+  readonly at_any_tempo?: boolean
+}
+
+async function after(title: string, { heard = [], ...options }: Options = {}): Promise<string[]> {
   const { data, error } = await fixture.at.anon
-    .rpc('tracks_in_key', { track: tracks[title], heard: heard.map(each => tracks[each]), size })
+    .rpc('tracks_in_key', { track: tracks[title], heard: heard.map(each => tracks[each]), ...options })
     .select('title')
   if (error) throw new Error(error.message)
   return (data as { title: string }[]).map(row => row.title)
@@ -110,6 +115,22 @@ test('a track with neither is followed by the popular tracks of its genre', asyn
 test.each(['Nothing like it', 'Missing'])('nothing follows the track %j', async title => {
   tracks.Missing = '00000000-0000-4000-8000-000000000000'
   expect(await after(title)).toEqual([])
+})
+
+test('where no tempo is near, one track of each other artist in a matching key follows if wanted', async () => {
+  await add('Alone in tempo', { by: 'other', key: 'G#', bpm: 180 })
+  await add('Slower', { by: 'user', key: 'G#', bpm: 100 })
+  await add('Slower still', { by: 'user', key: 'C#', bpm: 90 })
+  await add('Faster', { by: 'artist', key: 'D#', bpm: 250 })
+  await add('By the artist itself', { by: 'other', key: 'G#', bpm: 90 })
+  await add('In another key', { by: 'other_artist', key: 'D', bpm: 240 })
+  await add('Draft in another tempo', { by: 'admin', key: 'G#', bpm: 210, isDraft: true })
+  expect(await after('Alone in tempo')).toEqual([])
+  const wanted = { at_any_tempo: true }
+  expect(await after('Alone in tempo', wanted)).toEqual(['Faster', 'Slower'])
+  expect(await after('Alone in tempo', { ...wanted, heard: ['Slower'], size: 2 })).toEqual(['Faster', 'Slower still'])
+  expect(await after('Alone in tempo', { ...wanted, size: 1 })).toEqual(['Faster'])
+  expect(await after('Seed', wanted)).toEqual(await after('Seed'))
 })
 
 test('one artist with most of the tracks does not crowd out the others', async () => {
