@@ -116,10 +116,9 @@ test('the new host hosts alone, and nobody gets a second party', async () => {
 })
 
 test('everybody hears plucks, only active accounts send them, and only as broadcasts', async () => {
-  const topic = `plucks:${party}`
-  const on = (statement: string) => `with topic as (select set_config('realtime.topic', '${topic}', true)) ${statement}`
+  const topic = `with topic (name) as (select set_config('realtime.topic', 'plucks:' || :party, true))`
   const insert = (extension: string) =>
-    on(`insert into realtime.messages (topic, extension) select '${topic}', '${extension}' from topic`)
+    `${topic} insert into realtime.messages (topic, extension) select name, '${extension}' from topic`
   expect(await fixture.allowedRoles(insert('broadcast'))).toEqual(active)
   expect(await fixture.allowedRoles(insert('presence'))).toEqual(nobody)
   await clientOf('artist').rpc('end_party', { party_id: party })
