@@ -1,17 +1,16 @@
 import { useStore } from '@nanostores/react'
-import { Button, IconButton, showToast } from '@overtone/design'
+import { Button, IconButton } from '@overtone/design'
 import { Menu, MenuItem } from '@overtone/design/menus'
-import { harmonyOrder, type Playlist, type PlaylistPerson, type User } from '@overtone/domain'
+import type { Playlist, PlaylistPerson, User } from '@overtone/domain'
 import { i18n, params } from '@overtone/i18n'
 import { useNavigate } from '@overtone/router'
 import { CircleDot, Ellipsis, LogOut, Pencil, Trash2, UserPlus, Users } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { PlaylistDialog } from '../playlist-form/PlaylistDialog'
 import { DeleteQuestion } from './DeleteQuestion'
+import { orderByHarmony } from './harmony'
 import { LeaveQuestion } from './LeaveQuestion'
-import { $ordered } from './HarmonyRibbon'
 import { PeopleDialog } from './PeopleDialog'
-import { backTo, sortTo } from './playlistEdits'
 import type { usePlaylistEntries } from './usePlaylistEntries'
 
 const $t = i18n('listener/editorActions', {
@@ -20,8 +19,6 @@ const $t = i18n('listener/editorActions', {
   people: 'People',
   more: params('More options for {title}'),
   sort: 'Order by harmony',
-  sorted: 'Ordered by harmony: near keys and tempos follow each other',
-  undo: 'Undo',
   delete: 'Delete',
   leave: 'Leave playlist',
 })
@@ -33,7 +30,7 @@ export function EditorActions({
   playlist,
   user,
   collaborators,
-  list: { entries = [], edit },
+  list,
 }: {
   playlist: Playlist
   user: User
@@ -52,19 +49,6 @@ export function EditorActions({
   function onKeep() {
     close()
     requestAnimationFrame(() => more.current?.focus())
-  }
-
-  async function onSort() {
-    const tracks = entries.map(({ track }) => track)
-    const sort = sortTo(harmonyOrder(tracks).flatMap(index => entries[index] ?? []))
-    $ordered.set({ playlistId: playlist.id, tracks })
-    const outcome = await edit(sort)
-    if (outcome === 'refused') return $ordered.set(null)
-    const undo = () => {
-      $ordered.set(null)
-      void edit(backTo(entries, sort))
-    }
-    showToast({ key: 'undo', message: t.sorted, action: { label: t.undo, onPress: undo } })
   }
 
   return (
@@ -86,7 +70,11 @@ export function EditorActions({
           </IconButton>
         }
       >
-        <MenuItem icon={<CircleDot />} isDisabled={entries.length < 2} onPress={() => void onSort()}>
+        <MenuItem
+          icon={<CircleDot />}
+          isDisabled={(list.entries?.length ?? 0) < 2}
+          onPress={() => void orderByHarmony(playlist.id, list)}
+        >
           {t.sort}
         </MenuItem>
         {isOwn ? (

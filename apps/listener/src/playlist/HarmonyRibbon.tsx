@@ -1,35 +1,59 @@
 import { useStore } from '@nanostores/react'
-import { token } from '@overtone/design'
+import { Chip, ChipRow, token } from '@overtone/design'
 import { toneKey, type Track } from '@overtone/domain'
 import { i18n } from '@overtone/i18n'
-import { atom } from 'nanostores'
 import { styled } from 'styled-components'
+import { $ordered, orderByHarmony, type Kept } from './harmony'
+import type { usePlaylistEntries } from './usePlaylistEntries'
 
-const $t = i18n('listener/harmonyRibbon', { now: 'Keys in the order of the list', before: 'Before' })
+const $t = i18n('listener/harmonyRibbon', {
+  now: 'Keys in the order of the list',
+  before: 'Before',
+  keepFirst: 'Keep the first track first',
+  keepLast: 'Keep the last track last',
+})
 
-/** A list as it was before it was ordered. */
-interface Ordered {
-  readonly playlistId: string
-  readonly tracks: readonly Track[]
-}
-
-/** The list that was ordered last, to compare; null once the order is undone. */
-export const $ordered = atom<Ordered | null>(null)
-
-/** The hues of a list's tracks as a ribbon, in their order; after ordering by harmony also as it was before. */
-export function HarmonyRibbon({ playlistId, tracks }: { playlistId: string; tracks: readonly Track[] }) {
+/**
+ * The hues of a list's tracks as a ribbon, in their order. After ordering by harmony also as it was before, and editors
+ * can have the first or the last track stay in its place.
+ */
+export function HarmonyRibbon({
+  playlistId,
+  isEditor,
+  list,
+}: {
+  playlistId: string
+  isEditor: boolean
+  list: ReturnType<typeof usePlaylistEntries>
+}) {
   const t = useStore($t)
   const ordered = useStore($ordered)
+  const isOrdered = ordered?.playlistId === playlistId
+  const tracks = (list.entries ?? []).map(({ track }) => track)
   if (tracks.filter(({ key }) => key !== null).length < 3) return null
+
+  function onKeep(kept: Kept) {
+    void orderByHarmony(playlistId, list, { keepsFirst: false, keepsLast: false, ...ordered, ...kept })
+  }
   return (
     <Ribbons>
-      {ordered?.playlistId === playlistId && (
+      {isOrdered && (
         <>
           <Label>{t.before}</Label>
-          <Ribbon label={t.before} tracks={ordered.tracks} />
+          <Ribbon label={t.before} tracks={ordered.entries.map(({ track }) => track)} />
         </>
       )}
       <Ribbon label={t.now} tracks={tracks} />
+      {isOrdered && isEditor && (
+        <ChipRow>
+          <Chip isPressed={ordered.keepsFirst === true} onClick={() => onKeep({ keepsFirst: !ordered.keepsFirst })}>
+            {t.keepFirst}
+          </Chip>
+          <Chip isPressed={ordered.keepsLast === true} onClick={() => onKeep({ keepsLast: !ordered.keepsLast })}>
+            {t.keepLast}
+          </Chip>
+        </ChipRow>
+      )}
     </Ribbons>
   )
 }
@@ -46,7 +70,7 @@ function Ribbon({ label, tracks }: { label: string; tracks: readonly Track[] }) 
 
 const Ribbons = styled.div`
   display: grid;
-  gap: ${token.space[4]};
+  gap: ${token.space[8]};
   margin-bottom: ${token.space[16]};
 `
 

@@ -108,7 +108,7 @@ export function PlaylistTracks({
           {isEditor ? t.noneOwn : t.noneOther}
         </EmptyState>
       )}
-      {entries && <HarmonyRibbon playlistId={playlist.id} tracks={entries.map(({ track }) => track)} />}
+      <HarmonyRibbon playlistId={playlist.id} isEditor={isEditor} list={list} />
       {isEditor && <RoughJoins list={list} />}
       {entries && entries.length > 0 && isEditor && (
         <EditableEntries

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { searchTracks } from '@overtone/data'
 import { Button, showToast, token } from '@overtone/design'
-import { positionBetween, type PlaylistTrack, type Track } from '@overtone/domain'
+import type { Track } from '@overtone/domain'
 import { i18n, params } from '@overtone/i18n'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { bridgeOf, keysBetween, roughJoins, type RoughJoin } from './joins'
+import { insertAfter } from './playlistEdits'
 import type { usePlaylistEntries } from './usePlaylistEntries'
 
 const $t = i18n('listener/roughJoins', {
@@ -13,6 +14,8 @@ const $t = i18n('listener/roughJoins', {
   tritone: params('{before} to {after}: a tritone'),
   fifths: params('{before} to {after}: {steps} fifths'),
   tryIt: params('Try {title} by {artist} between'),
+  failed: 'We couldn’t look for a track between.',
+  retry: 'Retry',
   added: params('{title} added'),
   undo: 'Undo',
 })
@@ -26,11 +29,9 @@ export function RoughJoins({ list: { entries = [], edit } }: { list: ReturnType<
   const joins = roughJoins(entries).slice(0, mostShown)
   const ids = new Set(entries.map(({ track }) => track.id))
 
-  async function onInsert({ before, after }: RoughJoin, track: Track) {
-    const position = positionBetween(before.position, after.position)
-    if (position === null) return
-    const entry: PlaylistTrack = { track, position, addedAt: new Date().toISOString(), addedBy: null }
-    if ((await edit({ type: 'insert', entry })) === 'refused') return
+  async function onInsert({ before }: RoughJoin, track: Track) {
+    const added = { track, addedAt: new Date().toISOString(), addedBy: null }
+    for (const each of insertAfter(entries, before, added)) if ((await edit(each)) === 'refused') return
     const undo = () => void edit({ type: 'remove', trackId: track.id })
     showToast({ key: 'undo', message: t.added({ title: track.title }), action: { label: t.undo, onPress: undo } })
   }
@@ -64,6 +65,8 @@ function Join({
 }) {
   const t = useStore($t)
   const [bridge, setBridge] = useState<Track | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [isFailed, setFailed] = useState(false)
   const { before, after, steps } = join
   const names = { before: before.track.title, after: after.track.title }
 
@@ -72,14 +75,16 @@ function Join({
     const keys = before.track.key && after.track.key ? keysBetween(before.track.key, after.track.key) : []
     void Promise.all(keys.map(key => searchTracks({ key, limit: 40, sort: 'popularity' }))).then(pages => {
       const found = pages.flatMap(page => page.data?.tracks ?? []).filter(({ id }) => !taken.has(id))
-      if (isLatest) setBridge(bridgeOf(join, found))
+      if (!isLatest) return
+      setBridge(bridgeOf(join, found))
+      setFailed(pages.some(page => !page.ok))
     })
     return () => {
       isLatest = false
     }
     // The join is made anew with each render; its tracks identify it
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [before.track.id, after.track.id])
+  }, [before.track.id, after.track.id, attempt])
 
   return (
     <Line>
@@ -88,6 +93,14 @@ function Join({
         <Try size="s" onClick={() => onInsert(bridge)}>
           {t.tryIt({ title: bridge.title, artist: bridge.artistName })}
         </Try>
+      )}
+      {isFailed && !bridge && (
+        <>
+          {t.failed}
+          <Button size="s" onClick={() => setAttempt(attempt + 1)}>
+            {t.retry}
+          </Button>
+        </>
       )}
     </Line>
   )

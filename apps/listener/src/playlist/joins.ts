@@ -1,4 +1,5 @@
-import { fifthsBetween, joinCost, type MusicalKey, type PlaylistTrack, type Track } from '@overtone/domain'
+import type { MusicalKey, PlaylistTrack, Track } from '@overtone/domain'
+import { fifthsBetween, joinCost } from '@overtone/music/harmony'
 import { fifths } from '../harmony/fifths'
 
 /** The steps on the circle of fifths from which a join sounds rough. */

@@ -1,7 +1,7 @@
 import type { PlaylistTrack } from '@overtone/domain'
 import { sampleTrack } from '@overtone/testing'
 import { expect, test } from 'vitest'
-import { afterEdit, backTo, moveTo, sortTo, type PlaylistEdit } from './playlistEdits'
+import { afterEdit, backTo, insertAfter, moveTo, sortTo, type PlaylistEdit } from './playlistEdits'
 
 const entry = (id: string, position: string): PlaylistTrack => ({
   position,
@@ -37,6 +37,16 @@ test('removes a track and inserts it again', () => {
   const removed = afterEdit(abc, { type: 'remove', trackId: 'b' })
   expect(idsOf(removed)).toBe('ac')
   expect(after(removed, { type: 'insert', entry: b })).toBe('abc')
+})
+
+test.each([
+  ['with room', abc, 'axbc', 1],
+  ['at the end', abc.slice(0, 1), 'ax', 1],
+  ['after new positions for all without room', [a, entry('b', a.position), c], 'axbc', 2],
+])('inserts a track after another, %s', (_, entries, expected, count) => {
+  const edits = insertAfter(entries, a, entry('x', ''))
+  expect(after(entries, ...edits)).toBe(expected)
+  expect(edits).toHaveLength(count)
 })
 
 test('sorts all tracks, and back', () => {

@@ -43,6 +43,19 @@ export function moveTo(entries: readonly PlaylistTrack[], entry: PlaylistTrack, 
   return { type: 'place', positions: { [entry.track.id]: position } }
 }
 
+/** Returns the edits that insert a track right after another: all get new positions first if there is no room. */
+export function insertAfter(
+  entries: readonly PlaylistTrack[],
+  before: PlaylistTrack,
+  added: Omit<PlaylistTrack, 'position'>,
+): PlaylistEdit[] {
+  const index = entries.findIndex(({ track }) => track.id === before.track.id)
+  const position = positionBetween(entries[index]?.position ?? null, entries[index + 1]?.position ?? null)
+  if (position !== null) return [{ type: 'insert', entry: { ...added, position } }]
+  const spread = sortTo(entries)
+  return [spread, ...insertAfter(afterEdit(entries, spread), before, added)]
+}
+
 /** Returns the edit that brings the tracks back to the positions of `entries`. */
 export function backTo(entries: readonly PlaylistTrack[], edit: PlaylistEdit): PlaylistEdit {
   const moved = entries.filter(({ track }) => edit.type === 'place' && track.id in edit.positions)

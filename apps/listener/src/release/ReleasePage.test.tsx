@@ -101,6 +101,19 @@ test('shows the facts of a release and its credits, linked', async () => {
   expect(screen.queryByRole('link', { name: 'Edit release' })).toBeNull()
 })
 
+test('is ordered by harmony for a listener, and back', async () => {
+  const track = (title: string, key: Track['key']) => ({ track: sampleTrack({ id: title, title, key }), credits: [] })
+  getRelease.mockResolvedValue(ok({ ...release, tracks: [track('One', 'C'), track('Two', 'F#'), track('Three', 'G')] }))
+  open()
+  const rows = () => within(screen.getByRole('region', { name: 'Tracks' })).getAllByRole('listitem')
+  const texts = () => rows().map(row => row.textContent)
+  const order = await screen.findByRole('button', { name: 'Order by harmony', pressed: false })
+  await userEvent.click(order)
+  expect(texts()).toEqual(['1. One', '2. Three', '3. Two'])
+  await userEvent.click(order)
+  expect(texts()).toEqual(['1. One', '2. Two', '3. Three'])
+})
+
 test('plays as a list of its own, and the tone follows the playing track', async () => {
   open()
   await userEvent.click(await screen.findByRole('button', { name: 'Play Low Tide' }))

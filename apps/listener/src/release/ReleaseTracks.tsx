@@ -1,15 +1,17 @@
 import { useStore } from '@nanostores/react'
-import { EmptyState, Page, Section, token, VisuallyHidden } from '@overtone/design'
+import { Chip, EmptyState, Page, Section, token, VisuallyHidden } from '@overtone/design'
 import type { WholeRelease } from '@overtone/domain'
 import { i18n } from '@overtone/i18n'
 import { PlayFrom } from '@overtone/music'
 import { TrackActions, TrackRow } from '@overtone/music/actions'
+import { glideRows, harmonyOrder } from '@overtone/music/harmony'
 import { CreditList } from '@overtone/music/releases'
-import { useId } from 'react'
+import { useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 
 const $t = i18n('listener/releaseTracks', {
   tracks: 'Tracks',
+  harmony: 'Order by harmony',
   none: 'No tracks to play yet.',
   credits: 'Credits',
 })
@@ -18,7 +20,10 @@ const $t = i18n('listener/releaseTracks', {
 export function ReleaseTracks({ release }: { release: WholeRelease }) {
   const t = useStore($t)
   const id = useId()
-  const tracks = release.tracks.map(({ track }) => track)
+  const [isByHarmony, setByHarmony] = useState(false)
+  const list = useRef<HTMLOListElement>(null)
+  const released = release.tracks.map(({ track }) => track)
+  const tracks = isByHarmony ? harmonyOrder(released).flatMap(index => released[index] ?? []) : released
   const credited = release.tracks.filter(({ credits }) => credits.length > 0)
   return (
     <Content>
@@ -30,7 +35,12 @@ export function ReleaseTracks({ release }: { release: WholeRelease }) {
           <EmptyState title={t.none} />
         ) : (
           <PlayFrom title={release.title} path={`/release/${release.id}`} tracks={tracks}>
-            <Rows>
+            {tracks.filter(({ key }) => key !== null).length > 2 && (
+              <Order isPressed={isByHarmony} onClick={() => glideRows(list.current, () => setByHarmony(!isByHarmony))}>
+                {t.harmony}
+              </Order>
+            )}
+            <Rows ref={list}>
               {tracks.map((track, i) => (
                 <TrackRow key={track.id} track={track} number={i + 1} actions={<TrackActions track={track} />} />
               ))}
@@ -57,6 +67,10 @@ export function ReleaseTracks({ release }: { release: WholeRelease }) {
 
 const Content = styled(Page)`
   padding-block: ${token.space[32]} ${token.space[64]};
+`
+
+const Order = styled(Chip)`
+  margin-bottom: ${token.space[16]};
 `
 
 const Rows = styled.ol.attrs({ role: 'list' })``

@@ -117,6 +117,21 @@ test('removes an entry, and restores the queue on Undo', async () => {
   expect(playerDouble.restoreQueue.mock.calls).toEqual([[before]])
 })
 
+test('orders what the user chose by harmony behind the current track, with Undo', async () => {
+  const keys = ['C', 'F#', 'G', 'C#'] as const
+  fillQueue(...keys.map(key => sampleTrack({ id: key, title: key, key, bpm: 100 })))
+  const { entries, index } = playerDouble.$queue.get()
+  const inKey = { uid: 'key', track: sampleTrack({ id: 'key', key: 'C' }), from: 'key' } as const
+  const before = { entries: [...entries, inKey], index }
+  playerDouble.$queue.set(before)
+  render(<Queue />)
+  await userEvent.click(screen.getByRole('button', { name: 'Order by harmony' }))
+  const [[ordered]] = playerDouble.restoreQueue.mock.calls as [[typeof before]]
+  expect(ordered.entries.map(({ track }) => track.id)).toEqual(['C', 'G', 'F#', 'C#', 'key'])
+  $toasts.get()[0]?.action?.onPress()
+  expect(playerDouble.restoreQueue).toHaveBeenLastCalledWith(before)
+})
+
 test('offers Undo only for the last change', async () => {
   render(<Queue />)
   await userEvent.click(screen.getByRole('button', { name: 'Remove Night Shift Aviary from the queue' }))

@@ -9,7 +9,7 @@ import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { RepeatButton, ShuffleButton } from '../ModeButtons'
 import { InKey, InKeySwitch } from './InKey'
-import { clearEntries } from './queueChanges'
+import { clearEntries, orderEntries } from './queueChanges'
 import { Lines } from './QueueRow'
 import { UpNext } from './UpNext'
 
@@ -18,6 +18,7 @@ const $t = i18n('shell/queue', {
   from: 'Playing from',
   now: 'Now playing',
   next: 'Next up',
+  harmony: 'Order by harmony',
   clear: 'Clear',
   playing: 'Playing',
   empty: 'Nothing up next',
@@ -37,6 +38,7 @@ export function Queue({ onLeave }: { onLeave?: () => void }) {
   const isEmpty = upcoming.length === 0
   const firstInKey = upcoming.findLastIndex(entry => entry.from !== 'key') + 1
   const heading = useRef<HTMLHeadingElement>(null)
+  const next = useRef<HTMLElement>(null)
   useEffect(() => {
     // The row or button that emptied the list is gone, and focus with it
     if (isEmpty && document.activeElement === document.body) heading.current?.focus()
@@ -76,9 +78,14 @@ export function Queue({ onLeave }: { onLeave?: () => void }) {
         </section>
       )}
       {(isEmpty || firstInKey > 0) && (
-        <section aria-label={t.next}>
+        <section ref={next} aria-label={t.next}>
           <Line>
             <h3>{t.next}</h3>
+            {firstInKey > 1 && (
+              <Button variant="quiet" size="s" onClick={() => orderEntries(firstInKey, next.current)}>
+                {t.harmony}
+              </Button>
+            )}
             {entries.length > 1 && (
               <Button variant="quiet" size="s" onClick={clearEntries}>
                 {t.clear}

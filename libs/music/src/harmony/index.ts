@@ -1,0 +1,2 @@
+export { fifthsBetween, harmonyOrder, joinCost } from '@overtone/domain'
+export { glideRows } from './glideRows'
