@@ -1394,13 +1394,12 @@ declare function recordPlay(trackId: string, seconds: number, listener?: string)
 declare function removeFavorite(userId: string, trackId: string): Promise<Result<null>>;
 declare function removeFavorites(userId: string, trackIds: readonly string[]): Promise<Result<null>>;
 declare const tracksByIds: (ids: readonly string[]) => Query<Track[]>;
-declare function tracksInKey(trackId: string, options?: InKeyOptions): Promise<Result<Track[]>>;
+declare function tracksInKey(trackId: string, { heard, size }?: InKeyOptions): Promise<Result<Track[]>>;
 interface InKeyOptions {
     readonly heard?: readonly string[];
     readonly size?: number;
-    readonly atAnyTempo?: boolean;
 }
-declare const tracksInKeyOf: (trackId: string, options?: InKeyOptions | undefined) => Query<Track[]>;
+declare const tracksInKeyOf: (trackId: string, args_1?: InKeyOptions | undefined) => Query<Track[]>;
 declare function createLogger(origin: LogOrigin): Logger;
 interface LogOrigin {
     readonly remote: string;
@@ -2601,14 +2600,6 @@ interface PaymentRequest {
 type PaymentOutcome = 'paid' | 'declined' | 'canceled';
 declare function prepareCheckout(): void;
 declare function useIsBought(): (trackId: string) => boolean;
-declare function fifthsBetween(one: Orderable['key'], other: Orderable['key']): number | null;
-type Orderable = Pick<Track, 'key' | 'bpm' | 'loudness'>;
-declare function glideRows<T>(root: Element | null, change: () => T): T;
-declare function harmonyOrder(tracks: readonly Orderable[], { keepsFirst, keepsLast }?: {
-    readonly keepsFirst?: boolean;
-    readonly keepsLast?: boolean;
-}): number[];
-declare function joinCost(one: Orderable, other: Orderable): number;
 declare const $creditRoles: import("@nanostores/i18n").Messages<{
     writer: string;
     producer: string;
@@ -3242,12 +3233,6 @@ export interface Provided {
     payments: typeof payments;
     prepareCheckout: typeof prepareCheckout;
     useIsBought: typeof useIsBought;
-  };
-  '@overtone/music/harmony': {
-    fifthsBetween: typeof fifthsBetween;
-    glideRows: typeof glideRows;
-    harmonyOrder: typeof harmonyOrder;
-    joinCost: typeof joinCost;
   };
   '@overtone/music/releases': {
     $creditRoles: typeof $creditRoles;

@@ -44,6 +44,25 @@ test('loudnessMeter applies the K-weighting, which raises high tones and lowers 
   expect(at(1000) - at(30)).toBeGreaterThan(8)
 })
 
+test.each([
+  [[-20, -30], 10],
+  [[-20, -15], 5],
+  [[-40, -20], 20],
+])('the loudness range of tones at %j LUFS is %d LU (EBU Tech 3342, cases 1 to 3)', (levels, expected) => {
+  const meter = loudnessMeter(2, rate)
+  for (const chunk of levels.map(level => tone(level, 20))) meter.add([chunk, chunk])
+  expect(Math.abs((meter.range() ?? NaN) - expected)).toBeLessThan(1)
+})
+
+test('the loudness range is null for silence, and for less than a block of 3 s', () => {
+  const meter = loudnessMeter(2, rate)
+  meter.add([tone(-20, 2), tone(-20, 2)])
+  expect(meter.range()).toBeNull()
+  const silent = loudnessMeter(1, rate)
+  silent.add([new Float32Array(5 * rate)])
+  expect(silent.range()).toBeNull()
+})
+
 test('loudnessMeter gates silence: ten seconds of it change nothing, and silence alone has no loudness', () => {
   const loud = sine(1000, 0.1, 5)
   expect(loudnessOf(loud, new Float32Array(10 * rate))).toBeCloseTo(loudnessOf(loud) ?? NaN, 0)

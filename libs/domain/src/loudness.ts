@@ -12,6 +12,10 @@ const hopSeconds = 0.1
 const hopsInBlock = 4
 const absoluteGate = -70
 const relativeGate = -10
+/** The blocks of the loudness range, of 3 s, their gate, and the share that is left out at both ends: EBU Tech 3342. */
+const hopsInRange = 30
+const rangeGate = -20
+const [quietest, loudest] = [0.1, 0.95]
 
 /**
  * The K-weighting shelf filter (acoustic effect of the head), for any sample rate: the standard lists it at 48 kHz
@@ -54,6 +58,22 @@ function integrated(blocks: readonly number[]): number | null {
   if (audible.length === 0) return null
   const gate = toLoudness(mean(audible)) + relativeGate
   return toLoudness(mean(audible.filter(energy => toLoudness(energy) > gate)))
+}
+
+/** Returns the loudness range of blocks by their energies; null if all are silent. */
+function rangeOf(blocks: readonly number[]): number | null {
+  const audible = blocks.filter(energy => toLoudness(energy) > absoluteGate)
+  if (audible.length === 0) return null
+  const gate = toLoudness(mean(audible)) + rangeGate
+  const sorted = audible.map(toLoudness).filter(loudness => loudness > gate)
+  sorted.sort((one, other) => one - other)
+  const at = (share: number) => sorted[Math.round((sorted.length - 1) * share)] ?? 0
+  return at(loudest) - at(quietest)
+}
+
+/** Returns the energies of overlapping blocks of so many hops. */
+function blocksOf(hops: readonly number[], size: number): number[] {
+  return hops.slice(size - 1).map((_, i) => mean(hops.slice(i, i + size)))
 }
 
 /** Applies both filters to one channel, chunk by chunk, and sums the energy of each tenth of a second. */
@@ -102,19 +122,19 @@ function weighed(sampleRate: number) {
 }
 
 /**
- * Creates a meter of the integrated loudness in LUFS of the added chunks, all channels weighted equally; null if they
- * are shorter than a block or silent. Source: ITU-R BS.1770-4 (mono and stereo).
+ * Creates a meter of the added chunks, all channels weighted equally: `result` returns the integrated loudness in LUFS,
+ * null if they are shorter than 0.4 s or silent; `range` the loudness range in LU, null if shorter than 3 s or silent.
+ * Source: ITU-R BS.1770-4 (mono and stereo), EBU Tech 3342.
  */
 export function loudnessMeter(channels: number, sampleRate: number) {
   const meters = Array.from({ length: channels }, () => weighed(sampleRate))
+  const hops = () =>
+    (meters[0]?.energies ?? []).map((_, i) => meters.reduce((sum, meter) => sum + (meter.energies[i] ?? 0), 0))
   return {
     add(chunks: readonly Float32Array[]): void {
       meters.forEach((meter, i) => meter.add(chunks[i] ?? new Float32Array(0)))
     },
-    result(): number | null {
-      const hops = (meters[0]?.energies ?? []).map((_, i) => meters.reduce((sum, m) => sum + (m.energies[i] ?? 0), 0))
-      const blocks = hops.slice(hopsInBlock - 1).map((_, i) => mean(hops.slice(i, i + hopsInBlock)))
-      return integrated(blocks)
-    },
+    result: (): number | null => integrated(blocksOf(hops(), hopsInBlock)),
+    range: (): number | null => rangeOf(blocksOf(hops(), hopsInRange)),
   }
 }
