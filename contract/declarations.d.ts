@@ -1394,12 +1394,13 @@ declare function recordPlay(trackId: string, seconds: number, listener?: string)
 declare function removeFavorite(userId: string, trackId: string): Promise<Result<null>>;
 declare function removeFavorites(userId: string, trackIds: readonly string[]): Promise<Result<null>>;
 declare const tracksByIds: (ids: readonly string[]) => Query<Track[]>;
-declare function tracksInKey(trackId: string, { heard, size }?: InKeyOptions): Promise<Result<Track[]>>;
+declare function tracksInKey(trackId: string, options?: InKeyOptions): Promise<Result<Track[]>>;
 interface InKeyOptions {
     readonly heard?: readonly string[];
     readonly size?: number;
+    readonly atAnyTempo?: boolean;
 }
-declare const tracksInKeyOf: (trackId: string, args_1?: InKeyOptions | undefined) => Query<Track[]>;
+declare const tracksInKeyOf: (trackId: string, options?: InKeyOptions | undefined) => Query<Track[]>;
 declare function createLogger(origin: LogOrigin): Logger;
 interface LogOrigin {
     readonly remote: string;
@@ -1864,6 +1865,19 @@ declare const creditStatuses: readonly [
 ];
 declare function deleteRelease(releaseId: string): Promise<Result<null>>;
 declare function getCredits(releaseId: string, trackIds: readonly string[]): Promise<Result<Credit[]>>;
+declare function getMeasurement(trackId: string): Promise<Result<Measurement | null>>;
+interface Measurement {
+    readonly truePeak: number | null;
+    readonly range: number | null;
+    readonly tempo: {
+        readonly bpm: number;
+        readonly confidence: number;
+    } | null;
+    readonly key: {
+        readonly key: MusicalKey;
+        readonly confidence: number;
+    } | null;
+}
 declare function getNewestReleases(size: number): Promise<Result<Release[]>>;
 interface Release {
     readonly id: string;
@@ -1938,6 +1952,7 @@ interface CreditInvitation {
     readonly role: CreditRole;
     readonly share: number;
 }
+declare const measurementOf: (trackId: string) => Query<Measurement | null>;
 declare const newReleaseId: typeof randomName;
 declare const newestReleases: (size: number) => Query<Release[]>;
 declare const ownCredits: () => Query<OwnCredit[]>;
@@ -2063,6 +2078,7 @@ interface TrackDraft {
     readonly collaborators?: readonly Collaborator[];
     readonly peaks?: readonly number[];
     readonly loudness?: number | null;
+    readonly measurement?: Measurement | null;
     readonly audioHash?: string | null;
     readonly fullAudio?: string | null;
 }
@@ -2148,11 +2164,12 @@ declare const buckets: readonly [
 declare function deleteFiles(files: readonly Omit<StoredFile, 'url'>[]): Promise<void>;
 declare function deleteTrack(id: string): Promise<Result<null>>;
 declare function getTrackOfFile(artistId: string, audioHash: string): Promise<Result<Track | null>>;
-declare function replaceAudio(trackId: string, audio: Pick<StoredFile, 'bucket' | 'path'>, { duration, peaks, loudness, audioHash }: MeasuredAudio, note: string, fullAudio?: string | null): Promise<Result<null>>;
+declare function replaceAudio(trackId: string, audio: Pick<StoredFile, 'bucket' | 'path'>, { duration, peaks, loudness, measurement, audioHash }: MeasuredAudio, note: string, fullAudio?: string | null): Promise<Result<null>>;
 interface MeasuredAudio {
     readonly duration: number;
     readonly peaks: readonly number[];
     readonly loudness: number | null;
+    readonly measurement?: Measurement | null;
     readonly audioHash: string | null;
 }
 declare function replaceCover(track: Pick<Track, 'id' | 'artistId' | 'coverUrl'>, file: File | null): Promise<Result<Track>>;
@@ -2600,6 +2617,14 @@ interface PaymentRequest {
 type PaymentOutcome = 'paid' | 'declined' | 'canceled';
 declare function prepareCheckout(): void;
 declare function useIsBought(): (trackId: string) => boolean;
+declare function fifthsBetween(one: Orderable['key'], other: Orderable['key']): number | null;
+type Orderable = Pick<Track, 'key' | 'bpm' | 'loudness'>;
+declare function glideRows<T>(root: Element | null, change: () => T): T;
+declare function harmonyOrder(tracks: readonly Orderable[], { keepsFirst, keepsLast }?: {
+    readonly keepsFirst?: boolean;
+    readonly keepsLast?: boolean;
+}): number[];
+declare function joinCost(one: Orderable, other: Orderable): number;
 declare const $creditRoles: import("@nanostores/i18n").Messages<{
     writer: string;
     producer: string;
@@ -3095,6 +3120,7 @@ export interface Provided {
     creditsOf: typeof creditsOf;
     deleteRelease: typeof deleteRelease;
     getCredits: typeof getCredits;
+    getMeasurement: typeof getMeasurement;
     getNewestReleases: typeof getNewestReleases;
     getOwnCredits: typeof getOwnCredits;
     getRelease: typeof getRelease;
@@ -3102,6 +3128,7 @@ export interface Provided {
     getTrackCredits: typeof getTrackCredits;
     getTrackVersions: typeof getTrackVersions;
     inviteToCredit: typeof inviteToCredit;
+    measurementOf: typeof measurementOf;
     newReleaseId: typeof newReleaseId;
     newestReleases: typeof newestReleases;
     ownCredits: typeof ownCredits;
@@ -3233,6 +3260,12 @@ export interface Provided {
     payments: typeof payments;
     prepareCheckout: typeof prepareCheckout;
     useIsBought: typeof useIsBought;
+  };
+  '@overtone/music/harmony': {
+    fifthsBetween: typeof fifthsBetween;
+    glideRows: typeof glideRows;
+    harmonyOrder: typeof harmonyOrder;
+    joinCost: typeof joinCost;
   };
   '@overtone/music/releases': {
     $creditRoles: typeof $creditRoles;

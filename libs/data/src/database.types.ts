@@ -1757,6 +1757,7 @@ export type Database = {
           key: Database['public']['Enums']['musical_key'] | null
           license_type: Database['public']['Enums']['license_type']
           loudness: number | null
+          measurement: Json | null
           peaks: number[]
           play_count: number
           price: number
@@ -1787,6 +1788,7 @@ export type Database = {
           key?: Database['public']['Enums']['musical_key'] | null
           license_type?: Database['public']['Enums']['license_type']
           loudness?: number | null
+          measurement?: Json | null
           peaks?: number[]
           play_count?: number
           price?: number
@@ -1817,6 +1819,7 @@ export type Database = {
           key?: Database['public']['Enums']['musical_key'] | null
           license_type?: Database['public']['Enums']['license_type']
           loudness?: number | null
+          measurement?: Json | null
           peaks?: number[]
           play_count?: number
           price?: number
@@ -2291,7 +2294,7 @@ export type Database = {
         Returns: boolean
       }
       replace_audio: {
-        Args: { track_id: string; audio_url: string; audio_hash: string; duration: number; peaks: number[]; loudness: number; note: string; full_audio?: string }
+        Args: { track_id: string; audio_url: string; audio_hash: string; duration: number; peaks: number[]; loudness: number; note: string; full_audio?: string; measurement?: Json }
         Returns: string[]
       }
       replaced_files: {

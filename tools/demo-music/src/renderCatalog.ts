@@ -9,8 +9,8 @@ import { tracks } from './catalog'
 import type { SeedTrack } from './catalog'
 import type { RenderedTrack } from './renderTrack'
 
-/** Increase it when the sound changes: it is part of every cache key. */
-const generatorVersion = 2
+/** Increase it when the sound or its measurements change: it is part of every cache key. */
+const generatorVersion = 3
 const workerCount = 2
 
 /**

@@ -19,8 +19,11 @@ test('renders the same piece to the same bytes, and another piece to others', { 
 })
 
 test('measures what it renders: loudness near -14 LUFS, 400 peaks, a self-contained cover', () => {
-  const { loudness, peaks, coverSvg } = track
+  const { loudness, measurement, peaks, coverSvg } = track
   expect(Math.abs(loudness + 14)).toBeLessThan(1)
+  expect(measurement).toMatchObject({ tempo: null, key: null })
+  expect(measurement.truePeak).toBeLessThanOrEqual(-2.2)
+  expect(measurement.range).toBeGreaterThan(0)
   expect(peaks).toHaveLength(400)
   expect(Math.max(...peaks)).toBeGreaterThan(0.5)
   expect(Math.max(...peaks)).toBeLessThan(10 ** (-1 / 20))

@@ -42,6 +42,7 @@ export const services: readonly [name: string, call: () => Promise<Result<unknow
   ['updateTrack', () => uploads.updateTrack(id, { title: 'A' }), 'updateFailed'],
   ['replaceCover', () => uploads.replaceCover({ id, artistId: id, coverUrl: null }, null), 'updateFailed'],
   ['replaceAudio', () => uploads.replaceAudio(id, stored, measured, 'A'), 'replaceAudioFailed'],
+  ['getMeasurement', () => releases.getMeasurement(id), 'getTrackFailed'],
   ['getTrackVersions', () => releases.getTrackVersions(id), 'getTrackFailed'],
   ['getTrackDrafts', () => takeout.getTrackDrafts(id), 'getTracksFailed'],
   ['deleteTrack', () => uploads.deleteTrack(id), 'deleteFailed'],

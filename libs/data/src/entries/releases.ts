@@ -26,5 +26,6 @@ export {
 } from '../releases/credits'
 export type { CreditInvitation } from '../releases/credits'
 export type { TrackCredits } from '../releases/releaseSchemas'
+export { getMeasurement, measurementOf } from '../tracks/measurements'
 export { getTrackVersions, trackVersionsOf } from '../tracks/trackVersions'
 export type { TrackVersion } from '../tracks/trackVersions'

@@ -1,5 +1,6 @@
 import { database } from '@overtone/data'
-import { checkTrackDetails, failOf, hasProblems, type Result } from '@overtone/domain'
+import { checkTrackDetails, failOf, hasProblems, type Measurement, type Result } from '@overtone/domain'
+import type { Json } from '../database.types'
 import { resultOf } from '../connection/resultOf'
 import { deleteFiles, publicUrl, storedAs, type StoredFile } from '../uploads/storedFiles'
 import { invalidated } from './trackWrites'
@@ -12,6 +13,7 @@ export interface MeasuredAudio {
   readonly peaks: readonly number[]
   /** LUFS. */
   readonly loudness: number | null
+  readonly measurement?: Measurement | null
   /** SHA-256 in hexadecimal. */
   readonly audioHash: string | null
 }
@@ -25,7 +27,7 @@ export interface MeasuredAudio {
 export async function replaceAudio(
   trackId: string,
   audio: Pick<StoredFile, 'bucket' | 'path'>,
-  { duration, peaks, loudness, audioHash }: MeasuredAudio,
+  { duration, peaks, loudness, measurement = null, audioHash }: MeasuredAudio,
   note: string,
   fullAudio: string | null = null,
 ): Promise<Result<null>> {
@@ -41,6 +43,7 @@ export async function replaceAudio(
     duration,
     note,
     full_audio: fullAudio ?? '',
+    measurement: measurement as Json,
   })
   const replaced = await resultOf(request, files => files.map(storedAs), 'replaceAudioFailed', 'trackNotFound')
   if (!replaced.ok) return replaced

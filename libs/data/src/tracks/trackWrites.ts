@@ -5,6 +5,7 @@ import {
   hasProblems,
   type DistributionPlatform,
   type LicenseType,
+  type Measurement,
   type MusicalKey,
   type Result,
   type Track,
@@ -43,6 +44,7 @@ export interface TrackDraft {
   readonly peaks?: readonly number[]
   /** LUFS. */
   readonly loudness?: number | null
+  readonly measurement?: Measurement | null
   /** SHA-256 of the audio file in hexadecimal; `getTrackOfFile` looks it up. */
   readonly audioHash?: string | null
   /** The full file in the private bucket of a track whose public audio is a preview. */
@@ -67,6 +69,7 @@ const columnOf: Readonly<Record<keyof TrackDraft, string>> = {
   collaborators: 'collaborators',
   peaks: 'peaks',
   loudness: 'loudness',
+  measurement: 'measurement',
   audioHash: 'audio_hash',
   fullAudio: 'full_audio',
 }
@@ -82,7 +85,16 @@ function toColumns(draft: Partial<TrackDraft>): Record<string, unknown> {
 /** Invalidates what depends on a changed track if the change succeeded; returns its result. */
 export function invalidated<T>(result: Result<T>): Result<T> {
   if (result.ok)
-    invalidateQueries('tracks', 'track', 'peaks', 'user-stats', 'playlist-tracks', 'plays-by-day', 'track-versions')
+    invalidateQueries(
+      'tracks',
+      'track',
+      'measurement',
+      'peaks',
+      'user-stats',
+      'playlist-tracks',
+      'plays-by-day',
+      'track-versions',
+    )
   return result
 }
 

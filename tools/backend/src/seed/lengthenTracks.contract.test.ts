@@ -6,7 +6,13 @@ import { fullLength, lengthenTracks } from './lengthenTracks'
 import { seed } from './seed'
 import { at, database } from './seedFixture'
 
-const silence = { mp3: new Uint8Array([1]), peaks: [0, 1], loudness: -14, coverSvg: '<svg/>' }
+const silence = {
+  mp3: new Uint8Array([1]),
+  peaks: [0, 1],
+  loudness: -14,
+  measurement: { truePeak: -2, range: 4, tempo: null, key: null },
+  coverSvg: '<svg/>',
+}
 
 test('every piece is between two and four minutes in full', () => {
   for (const track of tracks) {

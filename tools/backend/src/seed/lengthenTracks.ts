@@ -46,7 +46,7 @@ export function lengthenTracks({ sql, files, url, log, music }: LengthenOptions)
     await sql.begin(async transaction => {
       const changed = await transaction`
         update public.tracks set audio_url = ${audioUrl}, duration = ${track.duration}, peaks = ${track.peaks},
-          loudness = ${track.loudness}
+          loudness = ${track.loudness}, measurement = ${transaction.json({ ...track.measurement })}
         where id = ${id} and duration = ${piece.seconds} and audio_url like ${`%/${piece.slug}.mp3`}`
       if (changed.count > 0)
         await transaction`

@@ -31,6 +31,7 @@ const music: Music = {
       duration: 61.5,
       peaks: [0, 1],
       loudness: -14,
+      measurement: { truePeak: -2, range: 4, tempo: null, key: null },
       coverSvg: '<svg/>',
     }
     return Promise.resolve(new Map(music.tracks.map(({ slug }) => [slug, rendered])))

@@ -91,11 +91,12 @@ async function insertTrack(sql: TransactionSql, track: SeedTrack, sound: Rendere
   await sql`
     insert into public.tracks (id, title, artist_id, audio_url, cover_url, genre, price, description, is_published,
       bpm, key, duration, play_count, download_count, tags, license_type, is_explicit, is_ai_assisted, peaks, loudness,
-      created_at, updated_at)
+      measurement, created_at, updated_at)
     values (${seedId('track', track.slug)}, ${track.title}, ${placed.artistId}, ${placed.audioUrl}, ${placed.coverUrl},
       ${track.genre}, ${track.price}, ${track.description}, ${track.isPublished}, ${track.bpm}, ${track.key},
       ${sound.duration}, ${track.plays}, ${track.downloads}, ${track.tags}, ${track.licenseType}, ${track.isExplicit},
-      ${track.isAiAssisted}, ${sound.peaks}, ${sound.loudness}, ${placed.createdAt}, ${placed.createdAt})`
+      ${track.isAiAssisted}, ${sound.peaks}, ${sound.loudness},
+      ${sql.json({ ...sound.measurement })}, ${placed.createdAt}, ${placed.createdAt})`
 }
 
 /** Returns a date in the past ten weeks, deterministic and in another order than the catalog. */

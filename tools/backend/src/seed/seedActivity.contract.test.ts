@@ -6,7 +6,14 @@ import { seed } from './seed'
 import type { Music } from './seed'
 import { at, database } from './seedFixture'
 
-const rendered = { mp3: new Uint8Array([1]), duration: 25, peaks: [0, 1], loudness: -14, coverSvg: '<svg/>' }
+const rendered = {
+  mp3: new Uint8Array([1]),
+  duration: 25,
+  peaks: [0, 1],
+  loudness: -14,
+  measurement: { truePeak: -2, range: 4, tempo: null, key: null },
+  coverSvg: '<svg/>',
+}
 /** The real catalog, with silent files. */
 const music: Music = {
   artists,
