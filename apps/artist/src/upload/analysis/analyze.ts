@@ -1,4 +1,4 @@
-import { loudnessMeter } from '@overtone/domain'
+import { loudnessMeter, truePeakMeter } from '@overtone/domain'
 import { envelopeMeter, type Envelope } from './envelope'
 import { keyOf, type FoundKey } from './musicalKey'
 import { tempoOf, type Tempo } from './tempo'
@@ -10,6 +10,10 @@ export interface Analysis extends Envelope {
   readonly duration: number
   /** Integrated, in LUFS; null for silence and for audio shorter than 400 ms. */
   readonly loudness: number | null
+  /** In LU; null for silence and for audio shorter than 3 s. */
+  readonly range: number | null
+  /** In dBTP; null for silence. */
+  readonly truePeak: number | null
   readonly tempo: Tempo | null
   readonly key: FoundKey | null
 }
@@ -18,6 +22,7 @@ export interface Analysis extends Envelope {
 export function analyzer(channels: number, frames: number, sampleRate: number) {
   const envelope = envelopeMeter(channels, frames, sampleRate)
   const loudness = loudnessMeter(channels, sampleRate)
+  const truePeak = truePeakMeter(channels)
   const mono = monoGatherer(frames, sampleRate)
   let taken = 0
   return {
@@ -26,6 +31,7 @@ export function analyzer(channels: number, frames: number, sampleRate: number) {
       taken += chunks[0]?.length ?? 0
       envelope.add(chunks)
       loudness.add(chunks)
+      truePeak.add(chunks)
       mono.add(chunks)
     },
     result(): Analysis {
@@ -35,11 +41,17 @@ export function analyzer(channels: number, frames: number, sampleRate: number) {
         ...envelope.result(),
         duration: taken / sampleRate,
         loudness: loudness.result(),
+        range: loudness.range(),
+        truePeak: decibelsOf(truePeak.result()),
         tempo: tempoOf(downsampled.samples, downsampled.sampleRate),
         key: keyOf(smaller.samples, smaller.sampleRate),
       }
     },
   }
+}
+
+function decibelsOf(level: number): number | null {
+  return level === 0 ? null : 20 * Math.log10(level)
 }
 
 /** Frames per chunk. */

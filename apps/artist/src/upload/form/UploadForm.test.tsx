@@ -50,7 +50,18 @@ test('publishing without a key asks once', async () => {
 test('the question about the key can be answered where it is asked', async () => {
   const key = { key: 'C#', mode: 'minor', next: 'E', confidence: 0.6 } as const
   const measured = {
-    ...{ peaks: [], highest: 1, clips: 0, silenceBefore: 0, silenceAfter: 0, duration: 9, loudness: -14, tempo: null },
+    ...{
+      peaks: [],
+      highest: 1,
+      clips: 0,
+      silenceBefore: 0,
+      silenceAfter: 0,
+      duration: 9,
+      range: 6,
+      truePeak: -1,
+      loudness: -14,
+      tempo: null,
+    },
     key,
   }
   const preflight = upload.preflight && { ...upload.preflight, analysis: measured }

@@ -1,5 +1,6 @@
 import { licenseTypes, limits, musicalKeys, type DistributionPlatform } from '@overtone/domain'
 import type { Collaborator, TrackDraft } from '@overtone/data/uploads'
+import { measurementOf } from '../analysis/measurementOf'
 import { knownGenres } from '../../track/genreGroups'
 import { readTyped, type TypedTrack } from '../../track/typedTrack'
 import type { Preflight } from '../preflight/preflight'
@@ -52,6 +53,7 @@ export function toDraft(form: TrackForm, { duration, analysis, hash }: Preflight
     duration,
     peaks: analysis?.peaks ?? [],
     loudness: analysis?.loudness ?? null,
+    measurement: analysis && measurementOf(analysis),
     audioHash: hash,
   }
 }

@@ -14,6 +14,8 @@ const analysis: Analysis = {
   silenceBefore: 0,
   silenceAfter: 0,
   duration: 200,
+  range: 6,
+  truePeak: -1,
   loudness: -14,
   tempo: { bpm: 120, confidence: 0.8, choices: [120, 60, 240] },
   key: null,

@@ -59,7 +59,7 @@ test('sends the file and adds a version with its measurements and note', async (
   await note(' Louder ')
   await userEvent.click(submit())
   expect(await screen.findByText('The new version is out.')).toBeTruthy()
-  const measured = { duration: 90, peaks: [], loudness: null, audioHash: checked.hash }
+  const measured = { duration: 90, peaks: [], loudness: null, measurement: null, audioHash: checked.hash }
   expect(replaceAudio).toHaveBeenCalledExactlyOnceWith('t', audio, measured, 'Louder', null)
   expect(screen.getByRole('link', { name: 'Open track' }).getAttribute('href')).toBe('/track/t')
 })
@@ -110,7 +110,7 @@ test('a paid track gets a new version behind a preview, or as a whole', async ()
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'The first 30 seconds' }).checked).toBe(true)
   await userEvent.click(submit())
   await screen.findByRole('alert')
-  const measured = { duration: 90, peaks: [], loudness: null, audioHash: checked.hash }
+  const measured = { duration: 90, peaks: [], loudness: null, measurement: null, audioHash: checked.hash }
   expect(replaceAudio).toHaveBeenLastCalledWith('t', preview, measured, 'Louder', 'full/artist/new.wav')
   await userEvent.click(screen.getByRole('radio', { name: 'The whole track' }))
   await userEvent.click(submit())

@@ -1,6 +1,7 @@
 import { deleteFiles, replaceAudio, resumableAudio, uploadPreview } from '@overtone/data/uploads'
 import { audioFileProblem, previewSeconds, type Failure, type Issue, type Track } from '@overtone/domain'
 import { useRef, useState } from 'react'
+import { measurementOf } from '../analysis/measurementOf'
 import { isStopped, findingsOf } from '../preflight/findings'
 import type { Preflight } from '../preflight/preflight'
 import { audioBucketOf } from '../preview/isPreviewOnly'
@@ -89,7 +90,13 @@ export function useReplacement(track: Track) {
     }
     const audio = stored?.data ?? full
     const { duration, analysis, hash: audioHash } = preflight
-    const measured = { duration, peaks: analysis?.peaks ?? [], loudness: analysis?.loudness ?? null, audioHash }
+    const measured = {
+      duration,
+      peaks: analysis?.peaks ?? [],
+      loudness: analysis?.loudness ?? null,
+      measurement: analysis && measurementOf(analysis),
+      audioHash,
+    }
     const { error } = await replaceAudio(track.id, audio, measured, note, stored ? path : null)
     if (error && final.includes(error.code)) {
       progress.current = null
