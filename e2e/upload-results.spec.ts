@@ -76,6 +76,17 @@ test('an upload ends in color, with its card and the ways on', async ({ page, co
   await expect(page.getByRole('tab', { name: 'Music Showcase', selected: true })).toBeVisible()
   await expect(page.getByRole('main').getByText('Too Loud').first()).toBeVisible()
   expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
+
+  // The page says how each value is known
+  await page.goto(address)
+  const passport = page.getByRole('region', { name: 'Passport' })
+  const fact = (name: string) => passport.getByRole('term').filter({ hasText: name }).locator('..')
+  await expect(fact('Key')).toContainText(/^KeyAMeasured, and confirmed by the artist. The measurement is/)
+  await expect(fact('Tempo')).toContainText('100 BPMMeasured, and confirmed by the artist.')
+  await expect(fact('Loudness')).toContainText(/-?\d+(\.\d)? LUFS/)
+  await expect(fact('True peak')).toContainText(/-?\d+(\.\d)? dBTP/)
+  await expect(fact('Dynamic range')).toContainText(/\d+(\.\d)? LU/)
+  await expectAccessible(page)
 })
 
 test('twenty files chosen at once are all measured, and each keeps its own result', async ({ page }, testInfo) => {

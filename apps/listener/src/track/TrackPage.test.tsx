@@ -35,7 +35,7 @@ vi.mock('@overtone/data/listening', async importOriginal => ({
   keyCountsOf: () => $none,
   tracksInKeyOf: () => $none,
 }))
-vi.mock('@overtone/data/releases', () => ({ trackCreditsOf: () => $none }))
+vi.mock('@overtone/data/releases', () => ({ trackCreditsOf: () => $none, measurementOf: () => $none }))
 vi.mock('@overtone/data/purchases', () => ({ purchasesOf: () => $none, giftsOf: () => $none }))
 const getModerationNotices = vi.fn<() => Promise<Result<ModerationNotice[]>>>()
 vi.mock('@overtone/data/moderation', async importOriginal => {

@@ -28,6 +28,8 @@ const $t = i18n('listener/track', {
 
 const TrackCredits = lazy(async () => (await import('./TrackCredits')).TrackCredits)
 
+const Passport = lazy(async () => (await import('./Passport')).Passport)
+
 const Comments = lazy(async () => (await import('./comments/Comments')).Comments)
 
 const TrackVersions = lazy(async () => (await import('./TrackVersions')).TrackVersions)
@@ -73,6 +75,7 @@ function TrackById({ id }: { id: string }) {
           <TrackHead track={track} />
           <TrackFacts track={track} />
           <TrackCredits track={track} />
+          <Passport track={track} />
           {track.updatedAt !== track.createdAt && <TrackVersions track={track} />}
           <Comments track={track} />
           <GoesWell track={track} />
