@@ -25,7 +25,10 @@ async function store(value: unknown, by: 'artist' | 'other_artist' = 'artist'): 
   return error?.code ?? data?.length ?? 0
 }
 const stored = async () => {
-  const { data } = await fixture.at.anon.from('tracks').select('measurement').eq('id', fixture.ids.published ?? '')
+  const { data } = await fixture.at.anon
+    .from('tracks')
+    .select('measurement')
+    .eq('id', fixture.ids.published ?? '')
   return (data as { measurement: unknown }[])[0]?.measurement
 }
 
