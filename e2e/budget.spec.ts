@@ -61,10 +61,12 @@ for (const [path, budget] of Object.entries(recorded.pages) as [string, FirstLoa
   })
 }
 
-for (const [path, { bytes, limit }] of Object.entries(recorded.lazyScripts)) {
-  test(`the live shell's ${path} is no larger than recorded`, async () => {
+for (const { app, path, bytes, limit } of recorded.lazyScripts) {
+  test(`${path} of the live ${app} is no larger than recorded`, async () => {
     const store = directoryStore(storeDir)
-    const { files } = await readArtifact(store, 'shell', (await readLive(store))?.shell.version ?? '')
+    const live = await readLive(store)
+    const version = app === 'shell' ? live?.shell.version : live?.remotes.find(({ name }) => name === app)?.version
+    const { files } = await readArtifact(store, app, version ?? '')
     const compressed = files[path]?.br
     console.log(`${path}: ${compressed} bytes of brotli`)
     expect(compressed).toBeGreaterThan(0)

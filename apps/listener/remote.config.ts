@@ -20,6 +20,7 @@ const chat = {
 const charts = { en: 'Charts', es: 'Listas de éxitos', fr: 'Classements', de: 'Charts' }
 const podcasts = { en: 'Podcasts', es: 'Pódcasts', fr: 'Podcasts', de: 'Podcasts' }
 const liveStreams = { en: 'Live', es: 'En directo', fr: 'En direct', de: 'Live' }
+const tune = { en: 'Ten strings', es: 'Diez cuerdas', fr: 'Dix cordes', de: 'Zehn Saiten' }
 const library = { en: 'Library', es: 'Biblioteca', fr: 'Bibliothèque', de: 'Bibliothek' }
 const profile = { en: 'Profile', es: 'Perfil', fr: 'Profil', de: 'Profil' }
 const importing = { en: 'Import', es: 'Importar', fr: 'Importer', de: 'Importieren' }
@@ -43,6 +44,7 @@ export default defineRemote({
     { path: '/podcasts', access: 'open', title: podcasts },
     { path: '/live', access: 'open', title: liveStreams },
     { path: '/live/:slug', access: 'open', title: liveStreams },
+    { path: '/tune/:tune', access: 'open', title: tune },
     { path: '/community', access: 'open', title: community },
     { path: '/community/:id', access: 'open', title: community },
     { path: '/artist-discord', access: 'open', title: chat },

@@ -26,6 +26,7 @@ export const routes: RouteObject[] = [
   lazyRoute('/podcasts', async () => (await import('./podcasts/PodcastsPage')).PodcastsPage),
   lazyRoute('/live', async () => (await import('./live/LivePage')).LivePage),
   lazyRoute('/live/:slug', async () => (await import('./live/RoomPage')).RoomPage),
+  lazyRoute('/tune/:tune', async () => (await import('./instrument/TunePage')).TunePage),
   lazyRoute('/community', async () => (await import('./community/CommunityPage')).CommunityPage),
   lazyRoute('/community/:id', async () => (await import('./community/DiscussionPage')).DiscussionPage),
   lazyRoute('/artist-discord', async () => (await import('./chat/ChatPage')).ChatPage),

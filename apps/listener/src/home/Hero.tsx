@@ -3,7 +3,7 @@ import { Button, media, token } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
 import { Link } from '@overtone/router'
 import { styled } from 'styled-components'
-import { HeroFigure } from './HeroFigure'
+import { StringFigure } from '../instrument/StringFigure'
 
 const $t = i18n('listener/hero', {
   title: 'Every note carries others',
@@ -30,7 +30,7 @@ export function Hero() {
         </Calls>
         <Hint>{t.hint}</Hint>
       </Words>
-      <HeroFigure />
+      <StringFigure />
     </Stage>
   )
 }

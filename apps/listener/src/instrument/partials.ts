@@ -1,6 +1,6 @@
 import type { MusicalKey } from '@overtone/domain'
 
-export interface HeroPartial {
+export interface PartialOfString {
   /** The multiple of the string's frequency, 1 to 10; the width is 1/n of the first partial. */
   readonly n: number
   readonly note: MusicalKey
@@ -30,7 +30,7 @@ function halfLens(index: number, count: number, side: number): string {
 }
 
 /** The first ten partials of a string. Adjacent lenses are lit from opposite sides, since they swing in antiphase. */
-export const heroPartials: readonly HeroPartial[] = notes.map((note, i) => {
+export const partials: readonly PartialOfString[] = notes.map((note, i) => {
   const n = i + 1
   const draw = (side: number) =>
     Array.from({ length: n }, (_, index) => halfLens(index, n, index % 2 ? -side : side)).join('')
