@@ -691,6 +691,7 @@ declare function playEntry(uid: string): void;
 declare function playFrom(context: QueueContext, tracks: readonly Track[], startAt?: number): void;
 declare function playNext(track: Track | readonly Track[]): void;
 declare function playTracks(tracks: readonly Track[], startAt?: number, command?: Command): void;
+declare function playingAudio(): HTMLAudioElement | null;
 declare function previous(): void;
 declare function removeFromQueue(uid: string): void;
 declare function restoreQueue(queue: Queue): void;
@@ -2796,6 +2797,7 @@ export interface Provided {
     playFrom: typeof playFrom;
     playNext: typeof playNext;
     playTracks: typeof playTracks;
+    playingAudio: typeof playingAudio;
     previous: typeof previous;
     removeFromQueue: typeof removeFromQueue;
     restoreQueue: typeof restoreQueue;

@@ -23,11 +23,23 @@ export interface PlayerEnvironment {
   onOnline(run: () => void): () => void
 }
 
+const elements: HTMLAudioElement[] = []
+
+/** Returns the audio element that plays, the louder one during a crossfade; null in silence. To listen to, not to change. */
+export function playingAudio(): HTMLAudioElement | null {
+  const playing = elements.filter(audio => !audio.paused)
+  return playing.sort((one, other) => other.volume - one.volume)[0] ?? null
+}
+
 /** The environment of a real page: audio elements, localStorage, timers and the browser's online state. */
 export function browserEnvironment(page: Window, locate?: PlayerEnvironment['locate']): PlayerEnvironment {
   return {
     ...(locate && { locate }),
-    createDeck: report => audioDeck(page.document.createElement('audio'), report),
+    createDeck(report) {
+      const audio = page.document.createElement('audio')
+      elements.push(audio)
+      return audioDeck(audio, report)
+    },
     storage: () => page.localStorage,
     after(milliseconds, run) {
       const id = page.setTimeout(run, milliseconds)

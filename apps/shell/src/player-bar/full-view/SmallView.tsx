@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { IconButton, token } from '@overtone/design'
-import { Cover, PlayButton } from '@overtone/music'
+import { PlayButton } from '@overtone/music'
 import { $hasNext, $playerError, next, previous } from '@overtone/player'
 import { ChevronDown, ListMusic } from 'lucide-react'
 import { useEffect } from 'react'
@@ -14,6 +14,7 @@ import { useTrackActions } from '../useTrackActions'
 import { useWaitingText } from '../useWaitingText'
 import { VolumeControl } from '../VolumeControl'
 import { $fullViewText } from './fullViewText'
+import { SoundingCover } from './sounding/SoundingCover'
 import { TrackNames } from './TrackNames'
 import { useSwipe } from './useSwipe'
 import type { ViewProps } from './ViewProps'
@@ -54,7 +55,7 @@ export function SmallView(props: ViewProps) {
       ) : (
         <>
           <Picture {...swipe}>
-            <Cover track={track} />
+            <SoundingCover track={track} />
           </Picture>
           <Title>
             <TrackNames {...props} />

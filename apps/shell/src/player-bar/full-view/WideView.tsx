@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { IconButton, media, token } from '@overtone/design'
-import { Cover, PlayButton } from '@overtone/music'
+import { PlayButton } from '@overtone/music'
 import { $playerError } from '@overtone/player'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -14,6 +14,7 @@ import { useWaitingText } from '../useWaitingText'
 import { VolumeControl } from '../VolumeControl'
 import { Credits } from './Credits'
 import { $fullViewText } from './fullViewText'
+import { SoundingCover } from './sounding/SoundingCover'
 import { TrackNames } from './TrackNames'
 import type { ViewProps } from './ViewProps'
 
@@ -45,7 +46,7 @@ export function WideView(props: ViewProps) {
       </Head>
       <Track>
         <Picture>
-          <Cover track={track} />
+          <SoundingCover track={track} />
         </Picture>
         <Words>
           <TrackNames {...props} />
