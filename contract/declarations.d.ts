@@ -2618,6 +2618,19 @@ interface PaymentRequest {
 type PaymentOutcome = 'paid' | 'declined' | 'canceled';
 declare function prepareCheckout(): void;
 declare function useIsBought(): (trackId: string) => boolean;
+declare function between(one: Sound, other: Sound, share: number): Sound;
+interface Sound {
+    readonly levels: readonly number[];
+    readonly left: number;
+    readonly right: number;
+    readonly together: number;
+}
+declare function drawnCover(track: Track, signal: AbortSignal): Promise<SVGSVGElement | null>;
+declare function moveOf(svg: SVGSVGElement): Move | null;
+type Move = (sound: Sound) => void;
+declare const rest: Sound;
+declare function soundOfPeaks(peaks: readonly number[], position: number, duration: number): Sound;
+declare function soundReader(context: BaseAudioContext, source: AudioNode): () => Sound;
 declare function fifthsBetween(one: Orderable['key'], other: Orderable['key']): number | null;
 type Orderable = Pick<Track, 'key' | 'bpm' | 'loudness'>;
 declare function glideRows<T>(root: Element | null, change: () => T): T;
@@ -3262,6 +3275,14 @@ export interface Provided {
     payments: typeof payments;
     prepareCheckout: typeof prepareCheckout;
     useIsBought: typeof useIsBought;
+  };
+  '@overtone/music/figure': {
+    between: typeof between;
+    drawnCover: typeof drawnCover;
+    moveOf: typeof moveOf;
+    rest: typeof rest;
+    soundOfPeaks: typeof soundOfPeaks;
+    soundReader: typeof soundReader;
   };
   '@overtone/music/harmony': {
     fifthsBetween: typeof fifthsBetween;

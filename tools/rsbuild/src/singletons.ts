@@ -44,6 +44,7 @@ export const lazyShared = [
   '@overtone/design/pickers',
   '@overtone/music/actions',
   '@overtone/music/checkout',
+  '@overtone/music/figure',
   '@overtone/music/harmony',
   '@overtone/music/releases',
   '@overtone/music/waveform',

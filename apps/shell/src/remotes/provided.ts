@@ -26,6 +26,7 @@ export const provided = [
   () => import('@overtone/design/pickers'),
   () => import('@overtone/music/actions'),
   () => import('@overtone/music/checkout'),
+  () => import('@overtone/music/figure'),
   () => import('@overtone/music/harmony'),
   () => import('@overtone/music/releases'),
   () => import('@overtone/music/waveform'),

@@ -1,6 +1,6 @@
+import { between, rest, soundOfPeaks, type Move, type Sound } from '@overtone/music/figure'
 import { $position, playingAudio } from '@overtone/player'
-import type { Move } from './moveFigure'
-import { between, listenTo, rest, soundOfPeaks, type Listener, type Sound } from './sound'
+import { listenTo, type Listener } from './listenTo'
 
 /** The share of the way to the new sound that a figure goes within a frame. */
 const pace = 0.35

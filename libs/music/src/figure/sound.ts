@@ -40,48 +40,30 @@ export function fieldOf(left: Float32Array, right: Float32Array): Omit<Sound, 'l
   return { left: level(ll), right: level(rr), together: ll * rr === 0 ? 0 : lr / Math.sqrt(ll * rr) }
 }
 
-/** Reads the sound of an audio element, whose output stays as it is. */
-export interface Listener {
-  read(): Sound
-  stop(): void
-}
-
-type Capturing = HTMLAudioElement & { captureStream?: () => MediaStream }
-
-/**
- * Listens to an audio element through a copy of its stream, which never reroutes what is heard. Returns null where the
- * browser has no such copy: there, listening would mean to play through Web Audio, which can fall silent.
- */
-export function listenTo(audio: HTMLAudioElement): Listener | null {
-  const stream = (audio as Capturing).captureStream?.()
-  if (!stream || stream.getAudioTracks().length === 0) return null
-  const context = new AudioContext()
-  void context.resume()
+/** Returns a function that reads the sound of a source in its audio graph, which it doesn't connect to the output. */
+export function soundReader(context: BaseAudioContext, source: AudioNode): () => Sound {
   const splitter = context.createChannelSplitter(2)
-  const analysers = [0, 1].map(channel => {
+  const channels = [0, 1].map(channel => {
     const analyser = context.createAnalyser()
     analyser.fftSize = size
     analyser.smoothingTimeConstant = 0.6
     splitter.connect(analyser, channel)
     return analyser
   })
-  context.createMediaStreamSource(stream).connect(splitter)
+  source.connect(splitter)
 
   const spectrum = new Uint8Array(size / 2)
   const [left, right] = [new Float32Array(size), new Float32Array(size)]
-  const highest = new Float32Array(bandCount).fill(0.2)
-  return {
-    read() {
-      analysers[0]?.getByteFrequencyData(spectrum)
-      analysers[0]?.getFloatTimeDomainData(left)
-      analysers[1]?.getFloatTimeDomainData(right)
-      const levels = bandsOf(spectrum, context.sampleRate).map((level, i) => {
-        highest[i] = Math.max(level, (highest[i] ?? 0) * 0.999)
-        return level / (highest[i] ?? 1)
-      })
-      return { levels, ...fieldOf(left, right) }
-    },
-    stop: () => void context.close(),
+  const loudest = new Float32Array(bandCount).fill(0.2)
+  return () => {
+    channels[0]?.getByteFrequencyData(spectrum)
+    channels[0]?.getFloatTimeDomainData(left)
+    channels[1]?.getFloatTimeDomainData(right)
+    const levels = bandsOf(spectrum, context.sampleRate).map((level, i) => {
+      loudest[i] = Math.max(level, (loudest[i] ?? 0) * 0.999)
+      return level / (loudest[i] ?? 1)
+    })
+    return { levels, ...fieldOf(left, right) }
   }
 }
 

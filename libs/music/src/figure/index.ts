@@ -1,0 +1,5 @@
+export { drawnCover } from './drawnCover'
+export { moveOf } from './moveFigure'
+export type { Move } from './moveFigure'
+export { between, rest, soundOfPeaks, soundReader } from './sound'
+export type { Sound } from './sound'
