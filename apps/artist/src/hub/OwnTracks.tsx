@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { Button, EmptyState, ErrorState, Panel, SectionHead, token } from '@overtone/design'
+import { Button, EmptyState, ErrorState, lazy, Panel, SectionHead, token } from '@overtone/design'
 import { DataTable, type Sorting } from '@overtone/design/collections'
 import type { Failure, Track } from '@overtone/domain'
 import { $explain, $format, count, i18n, params } from '@overtone/i18n'
@@ -26,6 +26,8 @@ const $t = i18n('artist/ownTracks', {
   retry: 'Retry',
   cover: 'Cover picture',
 })
+
+const VideoDialog = lazy(async () => (await import(/* webpackChunkName: "video" */ './video/VideoDialog')).VideoDialog)
 
 /** Rows shown at first and added by each press, since a table of hundreds is slow to render. */
 const step = 50
@@ -55,7 +57,7 @@ export function OwnTracks({
   const [shown, setShown] = useState(step)
   const [address, changeAddress] = useAddress()
   const linked = tracks.find(({ id }) => id === address.get('edit'))
-  const [chosen, setOpen] = useState<{ action: 'edit' | 'delete'; track: Track } | null>(null)
+  const [chosen, setOpen] = useState<{ action: 'edit' | 'video' | 'delete'; track: Track } | null>(null)
   const open = chosen ?? (linked && { action: 'edit', track: linked })
   const setPublished = usePublishing(readAgain)
   const cover = useCoverChange(readAgain)
@@ -119,6 +121,7 @@ export function OwnTracks({
       )}
       <input {...cover.input} aria-label={t.cover} />
       {open?.action === 'edit' && <EditTrackDialog track={open.track} onClose={() => close(open.track)} />}
+      {open?.action === 'video' && <VideoDialog track={open.track} onClose={() => close(open.track)} />}
       {open?.action === 'delete' && <DeleteTrackDialog track={open.track} onClose={() => close(open.track)} />}
     </Room>
   )

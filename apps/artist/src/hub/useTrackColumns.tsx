@@ -7,7 +7,7 @@ import { isHiding, toneKey, type Track } from '@overtone/domain'
 import { $format, i18n, params } from '@overtone/i18n'
 import { Cover, useQuery } from '@overtone/music'
 import { Link } from '@overtone/router'
-import { AudioLines, Ellipsis, Eye, EyeOff, ImageOff, ImageUp, Pencil, Trash2 } from 'lucide-react'
+import { AudioLines, Clapperboard, Ellipsis, Eye, EyeOff, ImageOff, ImageUp, Pencil, Trash2 } from 'lucide-react'
 import { styled } from 'styled-components'
 import { $genreNames } from '../track/genreNames'
 
@@ -28,12 +28,13 @@ const $t = i18n('artist/trackColumns', {
   publish: 'Publish',
   unpublish: 'Unpublish',
   audio: 'Replace audio',
+  video: 'Make a video',
   cover: 'Replace cover',
   removeCover: 'Remove cover',
   delete: 'Delete',
 })
 
-export type TrackAction = 'edit' | 'publish' | 'unpublish' | 'audio' | 'cover' | 'removeCover' | 'delete'
+export type TrackAction = 'edit' | 'publish' | 'unpublish' | 'audio' | 'video' | 'cover' | 'removeCover' | 'delete'
 
 /** Returns the columns of the artist's track table. `busyId` is the track whose cover is being replaced. */
 export function useTrackColumns(
@@ -132,6 +133,9 @@ function TrackMenu({ track, onAction }: { track: Track; onAction: (action: Track
           {t.audio}
         </MenuItem>
       )}
+      <MenuItem icon={<Clapperboard />} onPress={() => onAction('video', track)}>
+        {t.video}
+      </MenuItem>
       <MenuItem icon={<ImageUp />} onPress={() => onAction('cover', track)}>
         {t.cover}
       </MenuItem>
