@@ -3,6 +3,7 @@ import { Button, TextLink, token } from '@overtone/design'
 import { Switch } from '@overtone/design/forms'
 import { i18n, params } from '@overtone/i18n'
 import { $user, askToSignIn } from '@overtone/session'
+import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { $hearsPlucks, $pluck, pluck } from './partyRoom'
 import { partials } from './pluckSound'
@@ -22,12 +23,18 @@ export function Plucks() {
   const user = useStore($user)
   const hears = useStore($hearsPlucks)
   const latest = useStore($pluck)
+  const strings = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!latest) return
+    const plucked = strings.current?.querySelector('[data-plucked]')
+    plucked?.animate({ borderColor: [token.color.tone, token.color.tone, token.color.line] }, 960)
+  }, [latest])
   return (
     <section aria-label={t.title}>
       <h3>{t.title}</h3>
       <Hint>{t.hint}</Hint>
       {user ? (
-        <Strings>
+        <Strings ref={strings}>
           {partials.map(partial => (
             <Button
               key={partial}
@@ -68,8 +75,5 @@ const Strings = styled.div`
 
   button {
     min-width: 48px;
-  }
-  [data-plucked] {
-    border-color: ${token.color.tone};
   }
 `
