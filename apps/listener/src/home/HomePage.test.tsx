@@ -15,6 +15,7 @@ vi.mock('@overtone/data', () => ({
     return $trendingTracks
   },
 }))
+vi.mock('../instrument/Recorder', () => ({ Recorder: () => null }))
 vi.mock('@overtone/session', async () => ({
   $session: (await import('nanostores')).atom({ status: 'signed-out', user: null }),
 }))

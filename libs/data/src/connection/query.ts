@@ -1,7 +1,25 @@
 import type { Failure, Result } from '@overtone/domain'
 import { nanoquery, type FetcherStore } from '@nanostores/query'
 
-const entries = new Map<string, { readonly error?: Partial<Failure> }>()
+interface Entry {
+  readonly error?: Partial<Failure>
+}
+
+/** A request that runs; stale once its key was invalidated. */
+interface Run {
+  isStale: boolean
+}
+const running = new Map<string, Run>()
+
+/** The cache. nanoquery deletes what is invalidated. */
+class Entries extends Map<string, Entry> {
+  override delete(key: string): boolean {
+    const run = running.get(key)
+    if (run) run.isStale = true
+    return super.delete(key)
+  }
+}
+const entries = new Entries()
 
 const [createFetcherStore, , cache] = nanoquery({
   cache: entries,
@@ -35,19 +53,29 @@ export type Query<T> = FetcherStore<T, Failure>
  * before the change, or for another user.
  */
 export function createQuery<T>(key: string, service: () => Promise<Result<T>>): Query<T> {
-  async function latest(): Promise<Result<T>> {
-    if (!entries.has(key)) entries.set(key, {}) // an invalidation removes it
+  async function latest(run: Run): Promise<T> {
+    run.isStale = false
+    if (!entries.has(key)) entries.set(key, {}) // nanoquery only invalidates keys that it has
     const result = await service()
-    return entries.has(key) ? result : latest()
+    if (run.isStale) return latest(run)
+    if (!result.ok) throw result.error as unknown
+    retryOffline()
+    return result.data
   }
-  return createFetcherStore<T, Failure>(key, {
-    fetcher: async () => {
-      const result = await latest()
-      if (!result.ok) throw result.error as unknown
-      retryOffline()
-      return result.data
-    },
-  })
+  function fetcher(): Promise<T> {
+    const run = { isStale: false }
+    running.set(key, run)
+    const found = latest(run)
+    // nanoquery stores the result in the microtask after this one, and ignores invalidations until then
+    const onEnd = () =>
+      queueMicrotask(() => {
+        running.delete(key)
+        if (run.isStale) invalidateKeys(key)
+      })
+    found.then(onEnd, onEnd)
+    return found
+  }
+  return createFetcherStore<T, Failure>(key, { fetcher })
 }
 
 /**
