@@ -14,6 +14,7 @@ import { tableOf } from './figure'
 import type { Figure } from './figure'
 import { filesSection } from './files/filesSection'
 import { interactionSection } from './interaction/interactionSection'
+import { motionSection } from './motion/motionSection'
 import { pageSection } from './page/pageSection'
 import { partySection } from './party/partySection'
 import { policiesSection } from './policies/policiesSection'
@@ -60,6 +61,7 @@ const all: readonly Section[] = [
   deliverySection,
   remotesSection,
   partySection,
+  motionSection,
 ]
 
 const { values, words } = commandLine(benchCommand)

@@ -30,6 +30,7 @@ export const benchCommand = {
       content: 'Prerendered pages and the embedded player compared with plain HTML, releases with tracks',
       delivery: 'Time from the start of a release command until pages run the build',
       party: 'Drift of 200 guests of a listening party, and what the backend uses',
+      motion: 'Frames and processor time while the figure of a cover moves with the music',
       remotes: 'Cost of 200 remotes, and of a key for each, in the page and at a promotion',
     } satisfies Record<Section['name'], string>,
   },

@@ -28,6 +28,7 @@ export interface Section {
     | 'delivery'
     | 'remotes'
     | 'party'
+    | 'motion'
   /** Throws if something is broken; a slow result is a figure, not an error. */
   measure(size: Size, say: (line: string) => void): Promise<Figure[]>
 }
