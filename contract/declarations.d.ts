@@ -814,9 +814,19 @@ interface QueryState<T> {
 }
 declare function changePassword(password: string): Promise<Result<null>>;
 declare function countSignIn(userId: string): Promise<Result<null>>;
+declare function endSessions(id?: string): Promise<Result<number>>;
 declare function getAccount(userId: string): Promise<Result<User>>;
+declare function getSessions(): Promise<Result<Session_2[]>>;
+interface Session_2 {
+    readonly id: string;
+    readonly startedAt: string;
+    readonly seenAt: string;
+    readonly userAgent: string | null;
+    readonly isCurrent: boolean;
+}
 declare function logAdminEvent(event: 'login' | 'registration' | 'logout'): Promise<Result<null>>;
 declare function sendPasswordReset(email: string, returnTo: string): Promise<Result<null>>;
+declare const sessionsOf: (_userId: string) => Query<Session_2[]>;
 declare function signInWithPassword(email: string, password: string): Promise<Result<string>>;
 declare function signOutHere(): Promise<Result<null>>;
 declare function signUpWithPassword(email: string, password: string, name: string): Promise<Result<string>>;
@@ -2867,9 +2877,12 @@ export interface Provided {
   '@overtone/data/account': {
     changePassword: typeof changePassword;
     countSignIn: typeof countSignIn;
+    endSessions: typeof endSessions;
     getAccount: typeof getAccount;
+    getSessions: typeof getSessions;
     logAdminEvent: typeof logAdminEvent;
     sendPasswordReset: typeof sendPasswordReset;
+    sessionsOf: typeof sessionsOf;
     signInWithPassword: typeof signInWithPassword;
     signOutHere: typeof signOutHere;
     signUpWithPassword: typeof signUpWithPassword;

@@ -1,6 +1,7 @@
 import { expectAccessible } from './axe'
 import { expect, test } from './fixtures'
 import { joinAsNewUser, password } from './newUser'
+import { startSession } from './startSession'
 
 test('the settings redirect signed-out visitors to the start page', async ({ page }) => {
   await page.goto('/settings')
@@ -73,3 +74,22 @@ test('axe finds nothing on the settings and in their dialog, and they fit into 3
   await expect(page.getByRole('alertdialog')).toBeVisible()
   await expectAccessible(page)
 })
+
+for (const width of [1280, 390])
+  test(`a session elsewhere is listed and signed out from here, at ${width} px`, async ({ page, browser, trouble }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const email = await joinAsNewUser(page, 'Two Places')
+    const elsewhere = await (await browser.newContext()).newPage()
+    await startSession(elsewhere, 'token?grant_type=password', { email, password })
+    await page.goto('/settings')
+    const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
+    await expect(sessions).toHaveCount(2)
+    await expect(sessions.filter({ hasText: 'This browser' })).toHaveCount(1)
+    await expectAccessible(page)
+    await sessions.getByRole('button', { name: /^Sign out / }).click()
+    await expect(page.getByText('1 session ended')).toBeVisible()
+    await expect(sessions).toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0)
+    await elsewhere.context().close()
+    expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
+  })

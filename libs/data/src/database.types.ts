@@ -2081,6 +2081,10 @@ export type Database = {
         Args: { party_id: string }
         Returns: boolean
       }
+      end_sessions: {
+        Args: { session_id?: string }
+        Returns: number
+      }
       failed_sign_ins: {
         Args: never
         Returns: { email: string; name: string; failures: number; last_at: string; is_locked: boolean }[]
@@ -2196,6 +2200,10 @@ export type Database = {
       my_playlists_with_track: {
         Args: { track_id: string }
         Returns: string[]
+      }
+      my_sessions: {
+        Args: never
+        Returns: { id: string; started_at: string; seen_at: string; user_agent: string; is_current: boolean }[]
       }
       newest_releases: {
         Args: { size?: number }

@@ -13,6 +13,7 @@ import { LeaveOvertone } from './LeaveOvertone'
 import { NotificationSettings } from './NotificationSettings'
 import { PasswordSettings } from './PasswordSettings'
 import { PrivacySettings } from './PrivacySettings'
+import { SessionSettings } from './SessionSettings'
 import { useSettings } from './useSettings'
 
 const $t = i18n('listener/settings', {
@@ -58,6 +59,7 @@ function AllSettings({ user }: { user: User }) {
         </Waiting>
       )}
       <PasswordSettings email={user.email} />
+      <SessionSettings user={user} />
       <ExportData user={user} />
       <LeaveOvertone user={user} />
     </>

@@ -8,3 +8,5 @@ export {
 export { watchSession } from '../account/sessionEvents'
 export type { SessionEvent, SessionEventType } from '../account/sessionEvents'
 export { countSignIn, getAccount, logAdminEvent } from '../account/accounts'
+export { endSessions, getSessions, sessionsOf } from '../account/sessions'
+export type { Session } from '../account/sessions'

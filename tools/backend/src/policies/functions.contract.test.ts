@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { active, admins, everybody, except, moderators, nobody, signedIn, superAdmins } from './roleGroups'
+import { onAccounts } from './functionsOnAccounts'
 import { onArtists, openRequest } from './functionsOnArtists'
 import { onComments, someComment, someReply } from './functionsOnComments'
 import { onParties } from './functionsOnParties'
@@ -181,6 +182,7 @@ const rules: readonly (readonly [call: string, may: readonly TestRole[]])[] = [
   ['select from unread_notifications() as unread where unread is not null', signedIn],
   ['select see_notifications(now())', signedIn],
   ...onParties,
+  ...onAccounts,
 ]
 
 test.each(rules)('%s', async (call, may) => {
