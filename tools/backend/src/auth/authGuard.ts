@@ -6,6 +6,7 @@ import { readAuthRequest } from './authRequest'
 import type { AuthRequest } from './authRequest'
 import { endOtherSessions } from './endOtherSessions'
 import { createLockout } from './lockout'
+import { nameSession } from './nameSession'
 import { createRateLimit } from './rateLimit'
 import type { Rate } from './rateLimit'
 
@@ -31,7 +32,8 @@ const dummyHash = bcrypt.hash(crypto.randomUUID(), 10)
 
 /**
  * Creates the guard in front of the auth service: rate limits per network address and mailbox, account lockout,
- * responses that don't reveal which accounts exist, and the end of other sessions when a password changes.
+ * responses that don't reveal which accounts exist, names of sessions, and the end of other sessions when a password
+ * changes.
  */
 export function createAuthGuard(sql: Sql, keys: Keys, rate: Rate): AuthGuard {
   const limit = createRateLimit(rate)
@@ -81,6 +83,11 @@ export function createAuthGuard(sql: Sql, keys: Keys, rate: Rate): AuthGuard {
     return response
   }
 
+  async function named({ headers }: AuthRequest, response: Response): Promise<Response> {
+    await nameSession(sql, response, headers.get('user-agent'))
+    return response
+  }
+
   return async (request, address, next) => {
     const wait = isCounted(request) ? limit.take(address) : 0
     if (wait) return refuse(429, 'over_request_rate_limit', 'Request rate limit reached', wait)
@@ -89,10 +96,11 @@ export function createAuthGuard(sql: Sql, keys: Keys, rate: Rate): AuthGuard {
     const read = await readAuthRequest(request)
     if (/^(recover|otp|magiclink|resend)$/.test(read.endpoint)) return sendMail(read, next)
     if (read.endpoint === 'user') return changeUser(read, next)
-    if (read.endpoint === 'signup') return hashing(() => next(read.toRequest()))
+    if (read.endpoint === 'signup') return named(read, await hashing(() => next(read.toRequest())))
     // Depends only on the grant type, however the path is written.
     const isSignIn = request.method === 'POST' && read.query.getAll('grant_type').includes('password')
-    return isSignIn ? signIn(read, next) : next(read.toRequest())
+    const response = await (isSignIn ? signIn(read, next) : next(read.toRequest()))
+    return read.endpoint === 'token' || read.endpoint === 'verify' ? named(read, response) : response
   }
 }
 

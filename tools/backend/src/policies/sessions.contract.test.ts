@@ -64,3 +64,23 @@ test('visitors have no sessions', async () => {
   for (const name of ['my_sessions', 'end_sessions'])
     expect((await at.anon.rpc(name)).error).toMatchObject({ code: '42501' })
 })
+
+test('a session has the name of its browser, whichever renewed it last', async () => {
+  const ask = async (grant: string, body: object, userAgent: string) => {
+    const answer = await fetch(`${at.backend.url}/auth/v1/token?grant_type=${grant}`, {
+      method: 'POST',
+      headers: { apikey: at.backend.publishableKey, 'content-type': 'application/json', 'user-agent': userAgent },
+      body: JSON.stringify(body),
+    })
+    return (await answer.json()) as { refresh_token: string }
+  }
+  const names = async () =>
+    (await at.sql`select user_agent from auth.sessions where user_id = ${ada.id}`).flatMap(
+      row => row['user_agent'] as string | null,
+    )
+  const session = await ask('password', { email: 'ada@overtone.test', password: testPassword }, 'Firefox/140')
+  expect(await names()).toContain('Firefox/140')
+  await ask('refresh_token', { refresh_token: session.refresh_token }, 'Firefox/141 '.repeat(100))
+  expect(await names()).not.toContain('Firefox/140')
+  expect((await names()).some(name => name?.startsWith('Firefox/141') && name.length === 400)).toBe(true)
+})
