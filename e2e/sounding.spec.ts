@@ -31,6 +31,12 @@ const drawn = (page: Page) =>
     .locator('path, rect')
     .evaluateAll(parts => parts.map(part => `${part.getAttribute('transform')} ${part.getAttribute('d')}`).join())
 
+/** Waits until the page has drawn a number of frames. */
+const frames = (page: Page, count: number) =>
+  page.evaluate(async left => {
+    for (let i = 0; i < left; i += 1) await new Promise(resolve => requestAnimationFrame(resolve))
+  }, count)
+
 for (const [genre, width] of [
   ['Folk', 1280],
   ['Pop', 390],
@@ -46,12 +52,11 @@ for (const [genre, width] of [
     await listenIn(page)
     await page.setViewportSize({ width, height: 844 })
     await openFull(page, genre)
-    const [before, poses] = [await audioEventsOf(page), new Set<string>()]
-    for (let i = 0; i < 5; i += 1) {
-      poses.add(await drawn(page))
-      await page.waitForTimeout(250)
+    const before = await audioEventsOf(page)
+    for (let i = 0; i < 4; i += 1) {
+      const pose = await drawn(page)
+      await expect.poll(() => drawn(page)).not.toBe(pose)
     }
-    expect(poses.size).toBe(5)
     const later = (await audioEventsOf(page)).slice(before.length)
     expect(later.filter(({ type }) => type === 'pause')).toEqual([])
     await view(page)
@@ -59,7 +64,7 @@ for (const [genre, width] of [
       .click()
     await expect.poll(async () => new Set([await drawn(page), await drawn(page)]).size).toBe(1)
     const rest = await drawn(page)
-    await page.waitForTimeout(400)
+    await frames(page, 25)
     expect(await drawn(page)).toBe(rest)
     await expectAccessible(page)
     expect(trouble).toEqual({ policyViolations: [], uncaught: [] })
@@ -76,7 +81,7 @@ test('without access to the sound the figure follows the waveform; with reduced 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect.poll(async () => new Set([await drawn(page), await drawn(page)]).size).toBe(1)
   const still = await drawn(page)
-  await page.waitForTimeout(400)
+  await frames(page, 25)
   expect(await drawn(page)).toBe(still)
   expect(await soundingAt(page)).toBeGreaterThan(0)
 })

@@ -4,7 +4,7 @@ alter function public.tracks_in_key(uuid, uuid[], integer) rename to tracks_near
 alter function public.tracks_near_tempo(uuid, uuid[], integer) set schema private;
 revoke all on function private.tracks_near_tempo(uuid, uuid[], integer) from public, anon, authenticated;
 
--- Returns what `private.tracks_near_tempo` returns, which says what goes well after a track and which arguments it takes.
+-- Returns the tracks of `private.tracks_near_tempo`, whose comment describes the choice and the other arguments.
 --
 -- at_any_tempo: where that is nothing, one track of each of the other artists in the matching keys, the nearest tempo
 -- first (the nearest to 120 for a track without one). Anyone may call it. Errors: 'Invalid search'.

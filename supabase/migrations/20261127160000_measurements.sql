@@ -24,7 +24,8 @@ language sql stable set search_path = '' as $$
   select to_jsonb(track) - array['peaks', 'search', 'collaborators', 'audio_hash', 'measurement']
 $$;
 
--- Replaces the audio as `private.replace_audio`, which says more, and stores what was measured of the new audio.
+-- Replaces the audio like `private.replace_audio`, whose comment has the rules, and stores the measurements of the new
+-- audio.
 alter function public.replace_audio(uuid, text, text, real, real[], real, text, text) set schema private;
 create function public.replace_audio(
   track_id uuid, audio_url text, audio_hash text, duration real, peaks real[], loudness real, note text,

@@ -5,6 +5,7 @@ import { i18n, params } from '@overtone/i18n'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { dayTimeOf } from './dayTime'
+import { lensInks } from '../instrument/lensInks'
 import { stringPaths } from './stringPaths'
 
 const $t = i18n('listener/greeting', {
@@ -89,12 +90,5 @@ const Strings = styled.div`
     height: 100%;
     fill: ${token.color.tone};
   }
-  @supports (color: oklch(0.5 0.1 200)) {
-    [data-part='lit'] {
-      fill: oklch(var(--figure-l) var(--figure-c) var(--hue));
-    }
-    [data-part='shade'] {
-      fill: oklch(var(--shade-l) var(--shade-c) var(--hue));
-    }
-  }
+  ${lensInks}
 `

@@ -96,10 +96,10 @@ function MidiButton() {
       end => {
         stop = end
         if (isOver) return stop()
-        showToast({ message: t.connected, kind: 'good' })
+        showToast({ message: $t.get().connected, kind: 'good' })
       },
       () => {
-        showToast({ message: t.refused, kind: 'error' })
+        showToast({ message: $t.get().refused, kind: 'error' })
         setWanted(false)
       },
     )
@@ -107,8 +107,6 @@ function MidiButton() {
       isOver = true
       stop()
     }
-    // Another language doesn't connect again
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isWanted])
   if (isWanted) return null
   return (

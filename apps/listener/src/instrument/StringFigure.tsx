@@ -4,6 +4,7 @@ import { toneKey } from '@overtone/domain'
 import { i18n, params } from '@overtone/i18n'
 import { useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { styled } from 'styled-components'
+import { lensInks } from './lensInks'
 import { partials } from './partials'
 import { pluck, reducesMotion } from './pluck'
 
@@ -126,14 +127,7 @@ const Strings = styled.div`
   path {
     fill: ${token.color.tone};
   }
-  @supports (color: oklch(0.5 0.1 200)) {
-    [data-part='lit'] {
-      fill: oklch(var(--figure-l) var(--figure-c) var(--hue));
-    }
-    [data-part='shade'] {
-      fill: oklch(var(--shade-l) var(--shade-c) var(--hue));
-    }
-  }
+  ${lensInks}
   ${media.mobile} {
     height: 248px;
   }

@@ -26,7 +26,7 @@ test('a link has at most two hundred plucks', () => {
 })
 
 test.each(['', 'AA', 'A!B', '___', `${encodeTune([{ at: 800, n: 1 }])}AAA`, 'A'.repeat(3 * mostPlucks + 3)])(
-  'the text %j is no tune',
+  'the text %j isn’t a tune',
   text => expect(decodeTune(text)).toBeNull(),
 )
 

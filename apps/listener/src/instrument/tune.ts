@@ -26,7 +26,7 @@ export function encodeTune(plucks: readonly Pluck[]): string {
     .join('')
 }
 
-/** Returns the plucks in the text of a link, in order of time; null if it is none. */
+/** Returns the plucks in the text of a link, in order of time; null for any other text. */
 export function decodeTune(text: string): readonly Pluck[] | null {
   if (!/^[\w-]+$/.test(text) || text.length % 3 !== 0 || text.length > 3 * mostPlucks) return null
   const plucks = (text.match(/.../g) ?? []).map(three => {

@@ -43,7 +43,7 @@ export function moveTo(entries: readonly PlaylistTrack[], entry: PlaylistTrack, 
   return { type: 'place', positions: { [entry.track.id]: position } }
 }
 
-/** Returns the edits that insert a track right after another: all get new positions first if there is no room. */
+/** Returns the edits that insert a track right after another; all get new positions first if none is free between. */
 export function insertAfter(
   entries: readonly PlaylistTrack[],
   before: PlaylistTrack,

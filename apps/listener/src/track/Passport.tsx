@@ -6,6 +6,7 @@ import { $format, count, i18n, params } from '@overtone/i18n'
 import { KeyName, useQuery } from '@overtone/music'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { FactList } from './FactList'
 import { certaintyOf, playNeeds } from './passportFacts'
 
 const $t = i18n('listener/passport', {
@@ -148,29 +149,16 @@ const Apart = styled(Section)`
   margin-top: ${token.space[48]};
 `
 
-const Facts = styled.dl`
+const Facts = styled(FactList)`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: ${token.space[24]} ${token.space[32]};
   padding-block: ${token.space[24]};
   border-block: ${token.edge.hairline};
-  font-variant-numeric: tabular-nums lining-nums;
 
-  dt {
-    color: ${token.color.ink3};
-    font-size: ${token.text[13]};
-  }
-  dd {
-    margin-top: 2px;
-    font-size: ${token.text[18]};
-    font-weight: ${token.weight.strong};
-  }
   small {
     display: block;
     color: ${token.color.ink2};
-    font-size: ${token.text[13]};
     line-height: 1.45;
-    font-weight: ${token.weight.text};
   }
   ${media.narrow} {
     grid-template-columns: 1fr 1fr;

@@ -9,6 +9,7 @@ import { styled } from 'styled-components'
 import { $licenseNames } from '../catalog/licenseNames'
 import { mixesWith } from '../harmony/fifths'
 import { KeyWheel } from '../harmony/KeyWheel'
+import { FactList } from './FactList'
 
 const $t = i18n('listener/trackFacts', {
   key: 'Key',
@@ -112,26 +113,13 @@ const Under = styled(Page)`
   }
 `
 
-const Facts = styled.dl`
+const Facts = styled(FactList)`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
-  gap: ${token.space[24]} ${token.space[32]};
-  font-variant-numeric: tabular-nums lining-nums;
 
-  dt {
-    color: ${token.color.ink3};
-    font-size: ${token.text[13]};
-  }
-  dd {
-    margin-top: 2px;
-    font-size: ${token.text[18]};
-    font-weight: ${token.weight.strong};
-  }
   small {
     color: ${token.color.ink3};
-    font-size: ${token.text[13]};
-    font-weight: ${token.weight.text};
   }
   [role='progressbar'] {
     margin-top: ${token.space[8]};

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(removePeople)
 
-test('getMeasurement returns what was measured of a track, to everybody who may read it', async () => {
+test('getMeasurement returns the measurements of a track to everybody who may read it', async () => {
   const id = await newTrack(artist)
   const draft = await newTrack(artist, { is_published: false })
   await actAs(artist)
@@ -27,7 +27,7 @@ test('getMeasurement returns what was measured of a track, to everybody who may 
   expect((await getMeasurement(draft)).error).toMatchObject({ code: 'not-found', key: 'trackNotFound' })
 })
 
-test('getMeasurement returns null for a track of which nothing was measured', async () => {
+test('getMeasurement returns null for a track without measurements', async () => {
   const id = await newTrack(artist)
   await actAs(null)
   expect(dataOf(await getMeasurement(id))).toBeNull()

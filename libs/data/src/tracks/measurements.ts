@@ -15,7 +15,7 @@ const rowSchema = v.object({
   ),
 })
 
-/** Returns what was measured of a track's audio; null if nothing was. Errors: `getTrackFailed`, `trackNotFound`. */
+/** Returns the measurements of a track's audio; null without any. Errors: `getTrackFailed`, `trackNotFound`. */
 export function getMeasurement(trackId: string): Promise<Result<Measurement | null>> {
   const request = database().from('tracks').select('measurement').eq('id', trackId).single()
   return resultOf(

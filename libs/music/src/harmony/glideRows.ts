@@ -16,7 +16,7 @@ function placesOf(root: Element): Map<unknown, { readonly row: HTMLElement; read
 
 /**
  * Changes the order of the rows in an element, which glide from their old places to the new ones; at once with reduced
- * motion. Returns what `change` returns.
+ * motion. Returns the result of `change`.
  */
 export function glideRows<T>(root: Element | null, change: () => T): T {
   const before = root ? placesOf(root) : new Map<unknown, never>()

@@ -39,7 +39,7 @@ export function VideoDialog({ track, onClose }: { track: Track; onClose: () => v
   const [shape, setShape] = useState<Shape>('square')
   const latest = Math.max(0, Math.floor(track.duration - videoSeconds))
   const [start, setStart] = useState(String(Math.floor(latest / 3)))
-  const { making, make, cancel } = useVideo(track)
+  const { making, make, reset } = useVideo(track)
 
   useEffect(() => {
     const abort = new AbortController()
@@ -89,7 +89,7 @@ export function VideoDialog({ track, onClose }: { track: Track; onClose: () => v
           <>
             <p role="status">{t.making({ percent: Math.floor(making.progress * 10) * 10 })}</p>
             <Bar value={making.progress} label={t.make} />
-            <Button onClick={cancel}>{t.cancel}</Button>
+            <Button onClick={reset}>{t.cancel}</Button>
           </>
         )}
         {making.step === 'done' && (
@@ -103,7 +103,7 @@ export function VideoDialog({ track, onClose }: { track: Track; onClose: () => v
             >
               {t.download}
             </Button>
-            <Button onClick={cancel}>{t.again}</Button>
+            <Button onClick={reset}>{t.again}</Button>
           </>
         )}
       </Content>

@@ -38,9 +38,10 @@ export function useVideo(track: Track) {
       setMaking({ step: 'failed' })
     }
   }
-  function cancel() {
+  /** Stops what is being made, and forgets what was. */
+  function reset() {
     abort.current?.abort()
     setMaking({ step: 'choose' })
   }
-  return { making, make, cancel }
+  return { making, make, reset }
 }
