@@ -2413,6 +2413,10 @@ export type Database = {
         Args: { track_id: string }
         Returns: Json
       }
+      tracks_at_places: {
+        Args: { places: Json; filters?: Json }
+        Returns: Database['public']['Tables']['tracks']['Row'][]
+      }
       tracks_by_key: {
         Args: never
         Returns: { key: Database['public']['Enums']['musical_key']; tracks: number }[]
@@ -2420,6 +2424,10 @@ export type Database = {
       tracks_in_key: {
         Args: { track: string; heard?: string[]; size?: number; at_any_tempo?: boolean }
         Returns: Database['public']['Tables']['tracks']['Row'][]
+      }
+      tracks_on_wheel: {
+        Args: { filters?: Json; keys?: Database['public']['Enums']['musical_key'][]; slowest?: number; fastest?: number; size?: number; has_cells?: boolean }
+        Returns: Json
       }
       unlock_sign_in: {
         Args: { email: string; reason: string }
