@@ -65,7 +65,7 @@ const sharedFeatures = {
   artist: ['track', 'earnings'],
   content: ['legal', 'reading', 'site'],
   listener: [
-    ...['catalog', 'harmony', 'instrument', 'notices', 'page-head', 'playlist-card', 'playlist-form'],
+    ...['catalog', 'harmony', 'instrument', 'notices', 'page-head', 'playlist-card', 'playlist-form', 'wheel'],
     ...['testing', 'track-actions', 'track-search'],
   ],
 }

@@ -1397,13 +1397,37 @@ interface Progress {
 declare function getKeyCounts(): Promise<Result<KeyCounts>>;
 type KeyCounts = Readonly<Record<MusicalKey, number>>;
 declare function getTracksByIds(ids: readonly string[]): Promise<Result<Track[]>>;
+declare function getWheel(search: WheelFilters): Promise<Result<WheelTracks>>;
+type WheelFilters = Omit<TrackSearch, 'artistId' | 'sort' | 'order' | 'page' | 'limit'>;
+interface WheelTracks {
+    readonly cells: readonly WheelCell[];
+    readonly top: readonly Track[];
+}
+interface WheelCell {
+    readonly key: MusicalKey;
+    readonly bpm: number;
+    readonly count: number;
+}
+declare function getWheelPart(search: WheelFilters, part: WheelPart): Promise<Result<readonly Track[]>>;
+interface WheelPart {
+    readonly keys: readonly MusicalKey[];
+    readonly slowest: number;
+    readonly fastest: number;
+}
 declare const historyOf: (userId: string, limit?: number | undefined) => Query<Listen[]>;
 declare const keyCountsOf: () => Query<Readonly<Record<"A" | "C" | "C#" | "D" | "D#" | "E" | "F" | "F#" | "G" | "G#" | "A#" | "B", number>>>;
+declare const mostPlaces = 60;
 declare const myHome: () => Query<Home>;
 declare function recordDownload(trackId: string, listener?: string): Promise<Result<boolean>>;
 declare function recordPlay(trackId: string, seconds: number, listener?: string): Promise<Result<boolean>>;
 declare function removeFavorite(userId: string, trackId: string): Promise<Result<null>>;
 declare function removeFavorites(userId: string, trackIds: readonly string[]): Promise<Result<null>>;
+declare function tracksAtPlaces(search: WheelFilters, places: readonly WheelPlace[]): Promise<Result<readonly Track[]>>;
+interface WheelPlace {
+    readonly key: MusicalKey;
+    readonly bpm: number;
+    readonly rank: number;
+}
 declare const tracksByIds: (ids: readonly string[]) => Query<Track[]>;
 declare function tracksInKey(trackId: string, options?: InKeyOptions): Promise<Result<Track[]>>;
 interface InKeyOptions {
@@ -1412,6 +1436,8 @@ interface InKeyOptions {
     readonly atAnyTempo?: boolean;
 }
 declare const tracksInKeyOf: (trackId: string, options?: InKeyOptions | undefined) => Query<Track[]>;
+declare const wheelOf: (search: WheelFilters) => Query<WheelTracks>;
+declare const wheelPartOf: (search: WheelFilters, part: WheelPart) => Query<readonly Track[]>;
 declare function createLogger(origin: LogOrigin): Logger;
 interface LogOrigin {
     readonly remote: string;
@@ -3017,16 +3043,22 @@ export interface Provided {
     getHome: typeof getHome;
     getKeyCounts: typeof getKeyCounts;
     getTracksByIds: typeof getTracksByIds;
+    getWheel: typeof getWheel;
+    getWheelPart: typeof getWheelPart;
     historyOf: typeof historyOf;
     keyCountsOf: typeof keyCountsOf;
+    mostPlaces: typeof mostPlaces;
     myHome: typeof myHome;
     recordDownload: typeof recordDownload;
     recordPlay: typeof recordPlay;
     removeFavorite: typeof removeFavorite;
     removeFavorites: typeof removeFavorites;
+    tracksAtPlaces: typeof tracksAtPlaces;
     tracksByIds: typeof tracksByIds;
     tracksInKey: typeof tracksInKey;
     tracksInKeyOf: typeof tracksInKeyOf;
+    wheelOf: typeof wheelOf;
+    wheelPartOf: typeof wheelPartOf;
   };
   '@overtone/data/log': {
     createLogger: typeof createLogger;

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { lazy, media, Skeleton, token, VisuallyHidden } from '@overtone/design'
 import { $format, count, i18n, params as withParams } from '@overtone/i18n'
-import { useAddress } from '@overtone/router/address'
+import { AddressLink, setOrDelete, useAddress } from '@overtone/router/address'
 import { styled } from 'styled-components'
 import { isFiltered, toTrackSearch, type DiscoverSearch } from './discoverSearch'
 import { FeaturedRow } from './FeaturedRow'
@@ -16,6 +16,8 @@ const $t = i18n('listener/trackSearch', {
   query: withParams('“{query}”'),
   loading: 'Loading tracks',
   tracks: count({ one: '{count} track', many: '{count} tracks' }),
+  grid: 'Grid',
+  wheel: 'Wheel',
   atLeast: count({ one: 'At least {count} track', many: 'At least {count} tracks' }),
 })
 
@@ -33,11 +35,17 @@ const ActiveFilters = lazy(
   () => <ChipPlace />,
 )
 
+const Wheel = lazy(
+  async () => (await import(/* webpackChunkName: "wheel" */ '../wheel/Wheel')).Wheel,
+  () => <Skeleton height="80vh" />,
+)
+
 /** The filters of a track search and the matching tracks. */
 export function TrackSearch({ search, isPanelOpen }: { search: DiscoverSearch; isPanelOpen: boolean }) {
   const t = useStore($t)
   const [params] = useAddress()
   const q = search.q.trim()
+  const isWheel = params.get('view') === 'wheel'
   const isNarrowed = isFiltered(search)
   const found = tracksFound(toTrackSearch(search))
   const { list, isStale } = useLastList(useStore(found.$list))
@@ -51,6 +59,17 @@ export function TrackSearch({ search, isPanelOpen }: { search: DiscoverSearch; i
         <GenreChips search={search} />
         <CountLine>
           <MoodChips search={search} />
+          <Views>
+            {[null, 'wheel'].map(view => (
+              <AddressLink
+                key={view}
+                change={address => setOrDelete(address, 'view', view)}
+                aria-current={isWheel === (view !== null) ? 'true' : undefined}
+              >
+                {view ? t.wheel : t.grid}
+              </AddressLink>
+            ))}
+          </Views>
           <p role="status">
             {list.status === 'ready' && counted}
             {list.status === 'loading' && <VisuallyHidden>{t.loading}</VisuallyHidden>}
@@ -59,16 +78,20 @@ export function TrackSearch({ search, isPanelOpen }: { search: DiscoverSearch; i
         {isPanelOpen && <FilterPanel search={search} id="filters" />}
         {isNarrowed ? <ActiveFilters search={search} /> : <FeaturedRow />}
       </Filters>
-      <TrackResults
-        list={list}
-        isStale={isStale}
-        search={search}
-        title={q === '' ? t.all : t.query({ query: q })}
-        path={`/discover${params.size > 0 ? `?${params}` : ''}`}
-        onMore={found.loadMore}
-        readOn={found.readOn}
-        onRetry={found.retry}
-      />
+      {isWheel ? (
+        <Wheel filters={toTrackSearch(search)} />
+      ) : (
+        <TrackResults
+          list={list}
+          isStale={isStale}
+          search={search}
+          title={q === '' ? t.all : t.query({ query: q })}
+          path={`/discover${params.size > 0 ? `?${params}` : ''}`}
+          onMore={found.loadMore}
+          readOn={found.readOn}
+          onRetry={found.retry}
+        />
+      )}
     </>
   )
 }
@@ -92,6 +115,20 @@ const Filters = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${token.space[12]};
   margin-top: ${token.space[24]};
+`
+
+const Views = styled.nav`
+  display: flex;
+  gap: ${token.space[16]};
+  margin-left: auto;
+
+  a {
+    line-height: ${token.control.chip};
+  }
+  [aria-current] {
+    text-decoration: underline 2px;
+    text-underline-offset: 6px;
+  }
 `
 
 const CountLine = styled.div`

@@ -7,7 +7,7 @@ import { toTrack, trackColumns } from './trackRow'
 /** The filters that apply to the Wheel. */
 export type WheelFilters = Omit<TrackSearch, 'artistId' | 'sort' | 'order' | 'page' | 'limit'>
 
-/** How many tracks there are in a key at a tempo. */
+/** The number of tracks in a key at a tempo. */
 export interface WheelCell {
   readonly key: MusicalKey
   /** Beats per minute, a whole number. */

@@ -1,0 +1,258 @@
+import { useStore } from '@nanostores/react'
+import { addPlaylistTrack, createPlaylist, newPlaylistId } from '@overtone/data/playlists'
+import { tracksAtPlaces, type WheelFilters } from '@overtone/data/listening'
+import { Button, media, oneLine, showToast, token } from '@overtone/design'
+import { Field, Select, TextInput } from '@overtone/design/forms'
+import { limits, musicalKeys, toneKey, type MusicalKey, type Track } from '@overtone/domain'
+import { $explain, count, i18n } from '@overtone/i18n'
+import { Cover, PlayButton, PlayFrom } from '@overtone/music'
+import { share } from '@overtone/music/actions'
+import { playFrom, setCrossfade } from '@overtone/player'
+import { setOrDelete, useAddress } from '@overtone/router/address'
+import { Link, useNavigate } from '@overtone/router'
+import { $user } from '@overtone/session'
+import { useEffect, useState } from 'react'
+import { styled } from 'styled-components'
+import type { Dots } from './dots'
+import { tempos, turnOf, type Polar } from './geometry'
+import { placesAlong } from './line'
+
+const $t = i18n('listener/wheelPanel', {
+  title: 'The line',
+  empty: 'No line yet. Draw one, or choose where it begins and ends.',
+  from: 'From key',
+  to: 'To key',
+  fromBpm: 'From BPM',
+  toBpm: 'To BPM',
+  make: 'Make the line',
+  tracks: count({ one: '{count} track along it', many: '{count} tracks along it' }),
+  none: 'No track is near the line. Draw it closer to the dots.',
+  name: 'Name',
+  unnamed: 'A line through the Wheel',
+  play: 'Play the line',
+  save: 'Save as playlist',
+  saved: 'Playlist saved',
+  share: 'Share',
+  clear: 'Remove the line',
+  failed: 'Failed to load tracks. Please try again later.',
+})
+
+/** The queue along the line: made, named, played, saved and shared here. */
+export function LinePanel({
+  search,
+  dots,
+  line,
+  onLine,
+}: {
+  search: WheelFilters
+  dots: Dots
+  line: readonly Polar[]
+  onLine: (line: readonly Polar[]) => void
+}) {
+  const t = useStore($t)
+  const [address, changeAddress] = useAddress()
+  const { tracks, isFailed } = useTracksAlong(search, dots, line)
+  const title = address.get('name')?.slice(0, limits.playlistTitle) || t.unnamed
+  const path = `/discover?${address}`
+
+  function play() {
+    setCrossfade(true)
+    playFrom({ title, path }, tracks)
+  }
+
+  return (
+    <Panel aria-label={t.title}>
+      <h2>{t.title}</h2>
+      {line.length < 2 ? (
+        <>
+          <p>{t.empty}</p>
+          <Ends onLine={onLine} />
+        </>
+      ) : (
+        <>
+          <p role="status">{isFailed ? t.failed : tracks.length === 0 ? t.none : t.tracks(tracks.length)}</p>
+          <Field label={t.name}>
+            <TextInput
+              defaultValue={address.get('name') ?? ''}
+              placeholder={t.unnamed}
+              maxLength={limits.playlistTitle}
+              onBlur={event => changeAddress(changed => setOrDelete(changed, 'name', event.target.value), true)}
+            />
+          </Field>
+          <Calls>
+            <Button variant="primary" disabled={tracks.length === 0} onClick={play}>
+              {t.play}
+            </Button>
+            <SaveButton title={title} tracks={tracks} />
+            <Button onClick={() => void share(path, title)}>{t.share}</Button>
+            <Button onClick={() => onLine([])}>{t.clear}</Button>
+          </Calls>
+          <PlayFrom title={title} path={path} tracks={tracks}>
+            <Tracks role="list">
+              {tracks.map(track => (
+                <li key={track.id} data-key={toneKey(track.key)}>
+                  <PlayButton track={track} size="s" />
+                  <Cover track={track} />
+                  <Names>
+                    <Link to={`/track/${track.id}`}>{track.title}</Link>
+                    <span>{track.artistName}</span>
+                  </Names>
+                </li>
+              ))}
+            </Tracks>
+          </PlayFrom>
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function useTracksAlong(search: WheelFilters, dots: Dots, line: readonly Polar[]) {
+  const [found, setFound] = useState<{ tracks: readonly Track[]; isFailed: boolean }>({ tracks: [], isFailed: false })
+  useEffect(() => {
+    let isCurrent = true
+    const places = line.length < 2 ? [] : placesAlong(line, dots)
+    const request = places.length === 0 ? Promise.resolve(null) : tracksAtPlaces(search, places)
+    void request.then(result => {
+      if (isCurrent) setFound({ tracks: result?.data ?? [], isFailed: result?.ok === false })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [search, dots, line])
+  return found
+}
+
+function SaveButton({ title, tracks }: { title: string; tracks: readonly Track[] }) {
+  const t = useStore($t)
+  const explain = useStore($explain)
+  const navigate = useNavigate()
+  const user = useStore($user)
+  const [id] = useState(newPlaylistId) // stable across retries: creating is idempotent
+  const [isBusy, setBusy] = useState(false)
+
+  async function save() {
+    if (!user) return void navigate('/login')
+    setBusy(true)
+    const made = await createPlaylist({ id, title })
+    let error = made.error
+    for (const track of made.ok ? tracks : []) {
+      error ??= (await addPlaylistTrack(id, track.id)).error
+    }
+    setBusy(false)
+    if (error) return void showToast({ message: explain(error) })
+    showToast({ message: t.saved })
+    void navigate(`/playlist/${id}`)
+  }
+  return (
+    <Button disabled={isBusy || tracks.length === 0} onClick={() => void save()}>
+      {t.save}
+    </Button>
+  )
+}
+
+/** Fields for the two ends of a straight line: the way without drawing. */
+function Ends({ onLine }: { onLine: (line: readonly Polar[]) => void }) {
+  const t = useStore($t)
+  const [keys, setKeys] = useState<readonly [MusicalKey, MusicalKey]>(['C', 'G'])
+  const [speeds, setSpeeds] = useState<readonly [number, number]>([90, 130])
+  const points = keys.map((key, i) => ({ turn: turnOf(key), bpm: speeds[i] ?? 120 }))
+  return (
+    <Fields
+      onSubmit={event => {
+        event.preventDefault()
+        onLine(points)
+      }}
+    >
+      {([0, 1] as const).map(end => (
+        <Field key={`key ${end}`} label={end === 0 ? t.from : t.to}>
+          <Select
+            value={keys[end]}
+            onChange={event => setKeys(keys.with(end, event.target.value as MusicalKey) as [MusicalKey, MusicalKey])}
+          >
+            {musicalKeys.map(key => (
+              <option key={key}>{key}</option>
+            ))}
+          </Select>
+        </Field>
+      ))}
+      {([0, 1] as const).map(end => (
+        <Field key={`bpm ${end}`} label={end === 0 ? t.fromBpm : t.toBpm}>
+          <TextInput
+            type="number"
+            min={tempos.slowest}
+            max={tempos.fastest}
+            value={speeds[end]}
+            onChange={event => setSpeeds(speeds.with(end, Number(event.target.value)) as [number, number])}
+          />
+        </Field>
+      ))}
+      <Button type="submit">{t.make}</Button>
+    </Fields>
+  )
+}
+
+const Tracks = styled.ol`
+  display: grid;
+  gap: ${token.space[12]};
+
+  li {
+    display: grid;
+    grid-template-columns: auto 44px minmax(0, 1fr);
+    align-items: center;
+    gap: ${token.space[12]};
+  }
+`
+
+const Names = styled.div`
+  display: grid;
+  justify-items: start;
+
+  > * {
+    max-width: 100%;
+    ${oneLine}
+  }
+  a {
+    font-weight: ${token.weight.strong};
+  }
+  span {
+    color: ${token.color.ink2};
+    font-size: ${token.text[13]};
+  }
+`
+
+const Panel = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token.space[16]};
+  margin-top: ${token.space[24]};
+
+  h2 {
+    font-size: ${token.text[20]};
+  }
+  p {
+    color: ${token.color.ink2};
+  }
+`
+
+const Fields = styled.form`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${token.space[12]};
+
+  > button {
+    grid-column: 1 / -1;
+  }
+`
+
+const Calls = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[8]};
+
+  ${media.mobile} {
+    > button {
+      flex: 1 1 40%;
+    }
+  }
+`
