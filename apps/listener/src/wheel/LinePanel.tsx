@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { addPlaylistTrack, createPlaylist, newPlaylistId } from '@overtone/data/playlists'
 import { tracksAtPlaces, type WheelFilters } from '@overtone/data/listening'
 import { Button, media, oneLine, showToast, token } from '@overtone/design'
-import { Field, Select, TextInput } from '@overtone/design/forms'
-import { limits, musicalKeys, toneKey, type MusicalKey, type Track } from '@overtone/domain'
+import { Field, TextInput } from '@overtone/design/forms'
+import { limits, toneKey, type Track } from '@overtone/domain'
 import { $explain, count, i18n } from '@overtone/i18n'
 import { Cover, PlayButton, PlayFrom } from '@overtone/music'
 import { share } from '@overtone/music/actions'
@@ -14,17 +14,13 @@ import { $user } from '@overtone/session'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Dots } from './dots'
-import { tempos, turnOf, type Polar } from './geometry'
+import type { Polar } from './geometry'
 import { placesAlong } from './line'
+import { LineEnds } from './LineEnds'
 
 const $t = i18n('listener/wheelPanel', {
   title: 'The line',
   empty: 'No line yet. Draw one, or choose where it begins and ends.',
-  from: 'From key',
-  to: 'To key',
-  fromBpm: 'From BPM',
-  toBpm: 'To BPM',
-  make: 'Make the line',
   tracks: count({ one: '{count} track along it', many: '{count} tracks along it' }),
   none: 'No track is near the line. Draw it closer to the dots.',
   name: 'Name',
@@ -66,7 +62,7 @@ export function LinePanel({
       {line.length < 2 ? (
         <>
           <p>{t.empty}</p>
-          <Ends onLine={onLine} />
+          <LineEnds onLine={onLine} />
         </>
       ) : (
         <>
@@ -151,47 +147,6 @@ function SaveButton({ title, tracks }: { title: string; tracks: readonly Track[]
   )
 }
 
-/** Fields for the two ends of a straight line: the way without drawing. */
-function Ends({ onLine }: { onLine: (line: readonly Polar[]) => void }) {
-  const t = useStore($t)
-  const [keys, setKeys] = useState<readonly [MusicalKey, MusicalKey]>(['C', 'G'])
-  const [speeds, setSpeeds] = useState<readonly [number, number]>([90, 130])
-  const points = keys.map((key, i) => ({ turn: turnOf(key), bpm: speeds[i] ?? 120 }))
-  return (
-    <Fields
-      onSubmit={event => {
-        event.preventDefault()
-        onLine(points)
-      }}
-    >
-      {([0, 1] as const).map(end => (
-        <Field key={`key ${end}`} label={end === 0 ? t.from : t.to}>
-          <Select
-            value={keys[end]}
-            onChange={event => setKeys(keys.with(end, event.target.value as MusicalKey) as [MusicalKey, MusicalKey])}
-          >
-            {musicalKeys.map(key => (
-              <option key={key}>{key}</option>
-            ))}
-          </Select>
-        </Field>
-      ))}
-      {([0, 1] as const).map(end => (
-        <Field key={`bpm ${end}`} label={end === 0 ? t.fromBpm : t.toBpm}>
-          <TextInput
-            type="number"
-            min={tempos.slowest}
-            max={tempos.fastest}
-            value={speeds[end]}
-            onChange={event => setSpeeds(speeds.with(end, Number(event.target.value)) as [number, number])}
-          />
-        </Field>
-      ))}
-      <Button type="submit">{t.make}</Button>
-    </Fields>
-  )
-}
-
 const Tracks = styled.ol`
   display: grid;
   gap: ${token.space[12]};
@@ -232,16 +187,6 @@ const Panel = styled.section`
   }
   p {
     color: ${token.color.ink2};
-  }
-`
-
-const Fields = styled.form`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: ${token.space[12]};
-
-  > button {
-    grid-column: 1 / -1;
   }
 `
 

@@ -40,9 +40,9 @@ interface Found {
 }
 
 async function wheel(args: object = {}) {
-  const { data, error } = await fixture.at.anon.rpc('tracks_on_wheel', args)
-  if (error) throw new Error(error.message)
-  const { cells, tracks } = data as Found
+  const answer = await fixture.at.anon.rpc('tracks_on_wheel', args)
+  if (answer.error) throw new Error(answer.error.message)
+  const { cells, tracks } = answer.data as Found
   return { cells: cells?.map(({ key, bpm, count }) => `${key} ${bpm} ${count}`), titles: tracks.map(t => t.title) }
 }
 
