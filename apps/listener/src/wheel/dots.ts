@@ -4,7 +4,7 @@ import { fifths } from '../harmony/fifths'
 import { dotAt, type Point } from './geometry'
 
 /** The most dots that are drawn; in larger catalogs the least played tracks of each key and tempo have none. */
-export const mostDots = 150_000
+const mostDots = 150_000
 
 /** A dot for each track, as parallel arrays. */
 export interface Dots {
