@@ -123,7 +123,10 @@ const Views = styled.nav`
   margin-left: auto;
 
   a {
-    line-height: ${token.control.chip};
+    display: block;
+    min-width: 44px;
+    line-height: 44px;
+    text-align: center;
   }
   [aria-current] {
     text-decoration: underline 2px;
