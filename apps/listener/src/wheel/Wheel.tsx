@@ -71,7 +71,7 @@ function Circle({ search, tracks }: { search: WheelFilters; tracks: WheelTracks 
   const frame = useFrame(stage, !isList)
   const settled = useSettled($view)
   const dots = useMemo(() => dotsOf(tracks.cells), [tracks])
-  const known = useKnown(search, tracks, settled, frame)
+  const known = useKnown(search, tracks, dots, settled, frame)
   const [selected, setSelected] = useState<number | null>(null)
   const [drawn, setDrawn] = useState<readonly Polar[] | null>(null)
   const [isDrawing, setDrawing] = useState(false)

@@ -7,7 +7,7 @@ import type { WritableAtom } from 'nanostores'
 import { useMemo, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { styled } from 'styled-components'
 import { dotRadius, sizeOf } from './draw'
-import { nearest, nearestToward, placeName, placeOf, pointOf, type Dots } from './dots'
+import { nearest, nearestToward, pointOf, type Dots } from './dots'
 import { toPolar, type Point, type Polar } from './geometry'
 import { curve, lineOf } from './line'
 import { LineHandles } from './LineHandles'
@@ -23,7 +23,8 @@ const $t = i18n('listener/wheelStage', {
 
 interface StageProps {
   readonly dots: Dots
-  readonly known: ReadonlyMap<string, Track>
+  /** The known tracks by the indexes of their dots. */
+  readonly known: ReadonlyMap<number, Track>
   readonly $view: WritableAtom<View>
   /** The view once it is still. */
   readonly settled: View
@@ -44,9 +45,9 @@ export function WheelStage(props: StageProps) {
     props
   const t = useStore($t)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const shown = useShown(dots, known)
+  const plays = useMemo(() => sharesOf(known), [known])
   const path = useMemo(() => curve(line), [line])
-  useDrawing(canvas, $view, { frame, dots, plays: shown.plays, curve: path })
+  useDrawing(canvas, $view, { frame, dots, plays, curve: path })
 
   const reachOf = (pixels: number) => (frame ? pixels / scaleOf(frame, $view.get()) : 0)
   const find = (point: Point) => nearest(dots, point, reachOf(16))
@@ -109,7 +110,7 @@ export function WheelStage(props: StageProps) {
       {...gestures}
     >
       <canvas ref={canvas} aria-hidden="true" />
-      {frame && <Covers {...{ dots, shown, $view, settled, frame }} />}
+      {frame && <Covers {...{ dots, known, plays, $view, settled, frame }} />}
       {frame && selected !== null && (
         <Placed at={pointOf(dots, selected)} $view={$view} frame={frame}>
           <Ring />
@@ -127,24 +128,10 @@ const directions: Record<string, Point> = {
   ArrowRight: { x: 1, y: 0 },
 }
 
-interface Shown {
-  /** The known tracks by the index of their dots. */
-  readonly tracks: ReadonlyMap<number, Track>
-  /** Their plays as a share of the most plays. */
-  readonly plays: ReadonlyMap<number, number>
-}
-
-function useShown(dots: Dots, known: ReadonlyMap<string, Track>): Shown {
-  return useMemo(() => {
-    const tracks = new Map<number, Track>()
-    for (let index = 0; index < dots.length && tracks.size < known.size; index += 1) {
-      const place = (dots.rank[index] ?? 0) < 200 ? placeOf(dots, index) : null
-      const track = place && known.get(placeName(place))
-      if (track) tracks.set(index, track)
-    }
-    const most = Math.max(1, ...[...tracks.values()].map(track => track.playCount))
-    return { tracks, plays: new Map([...tracks].map(([index, track]) => [index, track.playCount / most])) }
-  }, [dots, known])
+/** Returns the plays of tracks as a share of the most plays. */
+function sharesOf(tracks: ReadonlyMap<number, Track>): ReadonlyMap<number, number> {
+  const most = Math.max(1, ...[...tracks.values()].map(track => track.playCount))
+  return new Map([...tracks].map(([index, track]) => [index, track.playCount / most]))
 }
 
 /** The fewest CSS pixels for which a dot is shown as a cover, and the most covers at once. */
@@ -152,14 +139,15 @@ const [leastCover, mostCovers] = [13, 60]
 
 function Covers({
   dots,
-  shown,
+  known,
+  plays,
   $view,
   settled,
   frame,
-}: Pick<StageProps, 'dots' | '$view' | 'settled'> & { frame: Frame; shown: Shown }) {
+}: Pick<StageProps, 'dots' | 'known' | '$view' | 'settled'> & { frame: Frame; plays: ReadonlyMap<number, number> }) {
   const radius = dotRadius(dots, frame, settled)
-  const visible = [...shown.tracks]
-    .map(([index, track]) => ({ index, track, size: radius * sizeOf(shown.plays.get(index)) }))
+  const visible = [...known]
+    .map(([index, track]) => ({ index, track, size: radius * sizeOf(plays.get(index)) }))
     .filter(({ index, size }) => size >= leastCover && isInside(toScreen(pointOf(dots, index), frame, settled), frame))
     .sort((one, other) => other.size - one.size)
   return visible.slice(0, mostCovers).map(({ index, track, size }) => (

@@ -1,5 +1,5 @@
 import type { WheelCell, WheelPlace } from '@overtone/data/listening'
-import type { Track } from '@overtone/domain'
+import type { MusicalKey, Track } from '@overtone/domain'
 import { fifths } from '../harmony/fifths'
 import { dotAt, type Point } from './geometry'
 
@@ -19,6 +19,8 @@ export interface Dots {
   /** Indexes into the circle of fifths. */
   readonly key: Uint8Array
   readonly cells: readonly WheelCell[]
+  /** The index of the first dot of each cell, by its name. */
+  readonly starts: ReadonlyMap<string, number>
 }
 
 /** Returns the dots of cells, in the order of the cells and of the ranks. */
@@ -27,6 +29,7 @@ export function dotsOf(cells: readonly WheelCell[], most = mostDots): Dots {
   const share = Math.min(1, most / Math.max(total, 1))
   const counts = cells.map(({ count }) => Math.max(1, Math.floor(count * share)))
   const length = counts.reduce((sum, count) => sum + count, 0)
+  const starts = new Map<string, number>()
   const dots = {
     length,
     total,
@@ -36,9 +39,11 @@ export function dotsOf(cells: readonly WheelCell[], most = mostDots): Dots {
     rank: new Uint32Array(length),
     key: new Uint8Array(length),
     cells,
+    starts,
   }
   let at = 0
-  for (const [i, { key, bpm }] of cells.entries())
+  for (const [i, { key, bpm }] of cells.entries()) {
+    starts.set(cellName({ key, bpm }), at)
     for (let rank = 0; rank < (counts[i] ?? 0); rank += 1) {
       const { x, y } = dotAt(key, bpm, rank)
       dots.x[at] = x
@@ -48,6 +53,7 @@ export function dotsOf(cells: readonly WheelCell[], most = mostDots): Dots {
       dots.key[at] = fifths.indexOf(key)
       at += 1
     }
+  }
   return dots
 }
 
@@ -90,24 +96,24 @@ export function nearestToward(dots: Dots, from: number, direction: Point): numbe
   return found < 0 ? null : found
 }
 
-/** The key under which a track or place is looked up. */
-export function placeName({ key, bpm, rank }: WheelPlace): string {
-  return `${key} ${bpm} ${rank}`
+function cellName({ key, bpm }: { key: MusicalKey; bpm: number }): string {
+  return `${key} ${bpm}`
 }
 
 /**
- * Returns tracks by the names of their places. `tracks` are in the order of their plays, and those of a key and tempo
+ * Returns tracks by the indexes of their dots. `tracks` are in the order of their plays, and those of a key and tempo
  * are the first of their cell.
  */
-export function byPlace(tracks: readonly Track[]): ReadonlyMap<string, Track> {
-  const ranks = new Map<string, number>()
-  const places = new Map<string, Track>()
+export function byDot(dots: Dots, tracks: readonly Track[]): ReadonlyMap<number, Track> {
+  const nextDot = new Map(dots.starts)
+  const found = new Map<number, Track>()
   for (const track of tracks) {
-    const { key, bpm } = track
-    if (key === null || bpm === null) continue
-    const rank = ranks.get(`${key} ${bpm}`) ?? 0
-    ranks.set(`${key} ${bpm}`, rank + 1)
-    places.set(placeName({ key, bpm, rank }), track)
+    if (track.key === null || track.bpm === null) continue
+    const cell = cellName({ key: track.key, bpm: track.bpm })
+    const index = nextDot.get(cell)
+    if (index === undefined) continue
+    nextDot.set(cell, index + 1)
+    found.set(index, track)
   }
-  return places
+  return found
 }

@@ -1,6 +1,6 @@
-import { musicalKeys } from '@overtone/domain'
+import { musicalKeys, type Track } from '@overtone/domain'
 import { expect, test } from 'vitest'
-import { dotsOf, nearest, nearestToward, placeOf, pointOf } from './dots'
+import { byDot, dotsOf, nearest, nearestToward, placeOf, pointOf } from './dots'
 import { bpmAt, dotAt, keyAt, radiusOf, toPoint, toPolar, turnOf } from './geometry'
 import { decodeLine, encodeLine, lineOf, mostPoints, placesAlong } from './line'
 import { fromScreen, panned, partOf, toScreen, turned, whole, zoomed } from './view'
@@ -63,6 +63,17 @@ test('dots are found near a point and toward a direction', () => {
   const up = nearestToward(dots, from, { x: 0, y: -1 }) ?? 0
   expect(pointOf(dots, up).y).toBeLessThan(pointOf(dots, from).y)
   expect(placeOf(dots, 0)).toEqual({ key: 'C', bpm: 60, rank: 0 })
+})
+
+test('tracks take the dots of their key and tempo in the order of their plays', () => {
+  const dots = dotsOf([...cells, { key: 'C', bpm: 97, count: 2 }])
+  const track = (id: string, key: Track['key'], bpm: number | null) => ({ id, key, bpm }) as Track
+  const tracks = [track('most', 'C', 97), track('nowhere', 'D', 97), track('no key', null, 97), track('less', 'C', 97)]
+  const found = [...byDot(dots, tracks)].map(([index, { id }]) => [id, placeOf(dots, index)])
+  expect(found).toEqual([
+    ['most', { key: 'C', bpm: 97, rank: 0 }],
+    ['less', { key: 'C', bpm: 97, rank: 1 }],
+  ])
 })
 
 test('zooming and rotating keep the point under the pointer and the middle', () => {
