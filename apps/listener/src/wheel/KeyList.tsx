@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
-import type { WheelCell } from '@overtone/data/listening'
+import type { WheelTracks } from '@overtone/data/listening'
 import { TextLink, token } from '@overtone/design'
-import { toneKey } from '@overtone/domain'
+import { toneKey, type Track } from '@overtone/domain'
 import { count, i18n, params } from '@overtone/i18n'
-import { KeyName } from '@overtone/music'
+import { KeyName, PlayButton, PlayFrom } from '@overtone/music'
+import { Link, useLocation } from '@overtone/router'
 import { AddressLink } from '@overtone/router/address'
 import { styled } from 'styled-components'
 import { fifths } from '../harmony/fifths'
@@ -11,11 +12,12 @@ import { fifths } from '../harmony/fifths'
 const $t = i18n('listener/wheelList', {
   label: 'Keys around the circle',
   tracks: count({ one: '{count} track', many: '{count} tracks' }),
+  top: 'Most played on the Wheel',
   tempos: params('{slowest} to {fastest} BPM'),
 })
 
-/** The Wheel as a list: the keys in their order, each with a link to its tracks in the grid. */
-export function KeyList({ cells }: { cells: readonly WheelCell[] }) {
+/** The Wheel as a list: the keys in their order with their most played tracks, and a link to all in the grid. */
+export function KeyList({ tracks: { cells, top } }: { tracks: WheelTracks }) {
   const t = useStore($t)
   return (
     <List aria-label={t.label}>
@@ -36,6 +38,7 @@ export function KeyList({ cells }: { cells: readonly WheelCell[] }) {
             </TextLink>
             <span>{t.tracks(own.reduce((sum, { count: n }) => sum + n, 0))}</span>
             <span>{t.tempos({ slowest: Math.min(...values), fastest: Math.max(...values) })}</span>
+            <Tracks tracks={top.filter(track => track.key === key).slice(0, mostTracks)} />
           </li>
         )
       })}
@@ -43,10 +46,52 @@ export function KeyList({ cells }: { cells: readonly WheelCell[] }) {
   )
 }
 
-const List = styled.ul`
+/** The maximum number of tracks in the list for each key. */
+const mostTracks = 3
+
+function Tracks({ tracks }: { tracks: readonly Track[] }) {
+  const t = useStore($t)
+  const { pathname, search } = useLocation()
+  return (
+    <PlayFrom title={t.top} path={pathname + search} tracks={tracks}>
+      <Top role="list">
+        {tracks.map(track => (
+          <li key={track.id}>
+            <PlayButton track={track} size="s" />
+            <Link to={`/track/${track.id}`}>{track.title}</Link>
+            <span>{track.artistName}</span>
+          </li>
+        ))}
+      </Top>
+    </PlayFrom>
+  )
+}
+
+const Top = styled.ol`
+  grid-column: 1 / -1;
   display: grid;
 
   li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${token.space[12]};
+    min-height: 48px;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 44px;
+  }
+  span {
+    color: ${token.color.ink2};
+  }
+`
+
+const List = styled.ul`
+  display: grid;
+
+  > li {
     display: grid;
     grid-template-columns: 1fr 1fr 1fr;
     align-items: center;

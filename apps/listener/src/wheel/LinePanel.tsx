@@ -1,17 +1,18 @@
 import { useStore } from '@nanostores/react'
 import { addPlaylistTrack, createPlaylist, newPlaylistId } from '@overtone/data/playlists'
-import { tracksAtPlaces, type WheelFilters } from '@overtone/data/listening'
-import { Button, media, oneLine, showToast, token } from '@overtone/design'
+import { tracksAtPlacesOf, type WheelFilters } from '@overtone/data/listening'
+import { Button, ErrorState, media, oneLine, showToast, Skeleton, token } from '@overtone/design'
 import { Field, TextInput } from '@overtone/design/forms'
 import { limits, toneKey, type Track } from '@overtone/domain'
 import { $explain, count, i18n } from '@overtone/i18n'
-import { Cover, PlayButton, PlayFrom } from '@overtone/music'
+import { Cover, PlayButton, PlayFrom, Reassurance, useQuery } from '@overtone/music'
 import { share } from '@overtone/music/actions'
 import { playFrom, setCrossfade } from '@overtone/player'
 import { setOrDelete, useAddress } from '@overtone/router/address'
 import { Link, useNavigate } from '@overtone/router'
 import { $user } from '@overtone/session'
-import { useEffect, useState } from 'react'
+import { atom } from 'nanostores'
+import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Dots } from './dots'
 import type { Polar } from './geometry'
@@ -30,8 +31,12 @@ const $t = i18n('listener/wheelPanel', {
   saved: 'Playlist saved',
   share: 'Share',
   clear: 'Remove the line',
+  loading: 'Loading the tracks along the line',
   failed: 'Failed to load tracks. Please try again later.',
+  retry: 'Retry',
 })
+
+const $nothing = atom({ loading: false })
 
 /** The queue along the line: made, named, played, saved and shared here. */
 export function LinePanel({
@@ -47,7 +52,10 @@ export function LinePanel({
 }) {
   const t = useStore($t)
   const [address, changeAddress] = useAddress()
-  const { tracks, isFailed } = useTracksAlong(search, dots, line)
+  const places = useMemo(() => (line.length < 2 ? [] : placesAlong(line, dots)), [line, dots])
+  const query = places.length > 0 ? tracksAtPlacesOf(search, places) : null
+  const { data, error, isLoading } = useQuery<readonly Track[]>(query ?? $nothing)
+  const tracks = data ?? []
   const title = address.get('name')?.slice(0, limits.playlistTitle) || t.unnamed
   const path = `/discover?${address}`
 
@@ -66,13 +74,24 @@ export function LinePanel({
         </>
       ) : (
         <>
-          <p role="status">{isFailed ? t.failed : tracks.length === 0 ? t.none : t.tracks(tracks.length)}</p>
+          {query && error && !data ? (
+            <ErrorState
+              message={t.failed}
+              reassurance={<Reassurance />}
+              retryLabel={t.retry}
+              onRetry={() => query.revalidate()}
+            />
+          ) : isLoading ? (
+            <Skeleton height="24px" aria-label={t.loading} />
+          ) : (
+            <p role="status">{tracks.length === 0 ? t.none : t.tracks(tracks.length)}</p>
+          )}
           <Field label={t.name}>
             <TextInput
               defaultValue={address.get('name') ?? ''}
               placeholder={t.unnamed}
               maxLength={limits.playlistTitle}
-              onBlur={event => changeAddress(changed => setOrDelete(changed, 'name', event.target.value), true)}
+              onChange={event => changeAddress(changed => setOrDelete(changed, 'name', event.target.value), true)}
             />
           </Field>
           <Calls>
@@ -101,22 +120,6 @@ export function LinePanel({
       )}
     </Panel>
   )
-}
-
-function useTracksAlong(search: WheelFilters, dots: Dots, line: readonly Polar[]) {
-  const [found, setFound] = useState<{ tracks: readonly Track[]; isFailed: boolean }>({ tracks: [], isFailed: false })
-  useEffect(() => {
-    let isCurrent = true
-    const places = line.length < 2 ? [] : placesAlong(line, dots)
-    const request = places.length === 0 ? Promise.resolve(null) : tracksAtPlaces(search, places)
-    void request.then(result => {
-      if (isCurrent) setFound({ tracks: result?.data ?? [], isFailed: result?.ok === false })
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [search, dots, line])
-  return found
 }
 
 function SaveButton({ title, tracks }: { title: string; tracks: readonly Track[] }) {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { wheelOf, type WheelFilters, type WheelTracks } from '@overtone/data/listening'
-import { Button, Chip, EmptyState, ErrorState, media, Skeleton, token } from '@overtone/design'
+import { EmptyState, ErrorState, media, Skeleton, token } from '@overtone/design'
 import { toneKey } from '@overtone/domain'
 import { $format, count, i18n, params } from '@overtone/i18n'
 import { KeyName, Reassurance, useQuery } from '@overtone/music'
@@ -20,6 +20,7 @@ import { useKnown, useSettled, useTrackAt } from './useKnown'
 import { usePreview } from './usePreview'
 import { whole, zoomed, type View } from './view'
 import { WheelStage } from './WheelStage'
+import { WheelTools } from './WheelTools'
 
 const $t = i18n('listener/wheel', {
   loading: 'Loading the Wheel',
@@ -30,12 +31,6 @@ const $t = i18n('listener/wheel', {
     one: '{count} track, by key around the circle and by tempo from the middle outwards. Tracks without a key or a tempo are not on it.',
     many: '{count} tracks, by key around the circle and by tempo from the middle outwards. Tracks without a key or a tempo are not on it.',
   }),
-  draw: 'Draw a line',
-  list: 'Show as a list',
-  previews: 'Hear previews',
-  in: 'Zoom in',
-  out: 'Zoom out',
-  all: 'Show everything',
   hint: 'Point at a track to hear two seconds of it. Draw a line to play the tracks along it.',
   bpm: params('{bpm} BPM'),
 })
@@ -76,7 +71,12 @@ function Circle({ search, tracks }: { search: WheelFilters; tracks: WheelTracks 
   const [drawn, setDrawn] = useState<readonly Polar[] | null>(null)
   const [isDrawing, setDrawing] = useState(false)
   const [hasPreviews, setPreviews] = useState(true)
-  const track = useTrackAt(search, dots, known, selected !== null && selected < dots.length ? selected : null)
+  const { track, isFailed } = useTrackAt(
+    search,
+    dots,
+    known,
+    selected !== null && selected < dots.length ? selected : null,
+  )
   usePreview(hasPreviews ? track : null)
   const text = address.get('line') ?? ''
   const kept = useMemo(() => decodeLine(text), [text])
@@ -102,28 +102,13 @@ function Circle({ search, tracks }: { search: WheelFilters; tracks: WheelTracks 
   return (
     <Sides>
       <div>
-        <Tools>
-          <Chip isPressed={isDrawing} onClick={() => setDrawing(!isDrawing)}>
-            {t.draw}
-          </Chip>
-          <Chip isPressed={hasPreviews} onClick={() => setPreviews(!hasPreviews)}>
-            {t.previews}
-          </Chip>
-          <Chip isPressed={isList} onClick={() => setList(!isList)}>
-            {t.list}
-          </Chip>
-          <Button size="s" aria-label={t.in} onClick={() => zoom(1.5)}>
-            +
-          </Button>
-          <Button size="s" aria-label={t.out} onClick={() => zoom(1 / 1.5)}>
-            −
-          </Button>
-          <Button size="s" onClick={() => $view.set(whole)}>
-            {t.all}
-          </Button>
-        </Tools>
+        <WheelTools
+          {...{ isList, isDrawing, hasPreviews, setList, setDrawing, setPreviews }}
+          onZoom={zoom}
+          onAll={() => $view.set(whole)}
+        />
         {isList ? (
-          <KeyList cells={tracks.cells} />
+          <KeyList tracks={tracks} />
         ) : (
           <WheelStage
             {...{ dots, known, $view, settled, frame, stage, selected, isDrawing, onLine, onAdd, onPlay }}
@@ -144,7 +129,7 @@ function Circle({ search, tracks }: { search: WheelFilters; tracks: WheelTracks 
               </span>
             </>
           ) : (
-            <span>{t.hint}</span>
+            <span>{isFailed ? t.failed : t.hint}</span>
           )}
         </Card>
         <LinePanel search={search} dots={dots} line={kept} onLine={line => onLine(line, true)} />
@@ -162,14 +147,6 @@ const Sides = styled.div`
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr);
   }
-`
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${token.space[8]};
-  margin-bottom: ${token.space[12]};
 `
 
 const About = styled.p`

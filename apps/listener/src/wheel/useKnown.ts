@@ -1,10 +1,4 @@
-import {
-  tracksAtPlaces,
-  wheelPartOf,
-  type WheelFilters,
-  type WheelPlace,
-  type WheelTracks,
-} from '@overtone/data/listening'
+import { tracksAtPlacesOf, wheelPartOf, type WheelFilters, type WheelTracks } from '@overtone/data/listening'
 import type { Track } from '@overtone/domain'
 import { useQuery } from '@overtone/music'
 import { atom, type ReadableAtom } from 'nanostores'
@@ -53,24 +47,14 @@ export function useTrackAt(
   dots: Dots,
   known: ReadonlyMap<number, Track>,
   index: number | null,
-): Track | null {
-  const [fetched, setFetched] = useState<{ place: WheelPlace; track: Track } | null>(null)
-  const place = useMemo(() => (index === null ? null : placeOf(dots, index)), [dots, index])
-  const track = index === null ? undefined : known.get(index)
-  const isKnown = track !== undefined
+): { track: Track | null; isFailed: boolean } {
+  const [chosen, setChosen] = useState<number | null>(null)
   useEffect(() => {
-    if (!place || isKnown) return
-    let isCurrent = true
-    const look = async () => {
-      const found = await tracksAtPlaces(search, [place])
-      const [first] = found.data ?? []
-      if (isCurrent && first) setFetched({ place, track: first })
-    }
-    const timer = setTimeout(() => void look(), 120)
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [place, isKnown, search])
-  return track ?? (fetched && fetched.place === place ? fetched.track : null)
+    const timer = window.setTimeout(() => setChosen(index), 120)
+    return () => window.clearTimeout(timer)
+  }, [index])
+  const track = index === null ? undefined : known.get(index)
+  const place = index !== null && !track && chosen === index ? placeOf(dots, index) : null
+  const { data, error } = useQuery<readonly Track[]>(place ? tracksAtPlacesOf(search, [place]) : $none)
+  return { track: track ?? data?.[0] ?? null, isFailed: error !== undefined }
 }

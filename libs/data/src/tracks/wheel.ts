@@ -88,4 +88,5 @@ export function tracksAtPlaces(search: WheelFilters, places: readonly WheelPlace
 }
 
 export const wheelOf = createQueries('tracks', getWheel)
+export const tracksAtPlacesOf = createQueries('tracks', tracksAtPlaces)
 export const wheelPartOf = createQueries('tracks', getWheelPart)
