@@ -21,6 +21,7 @@ const charts = { en: 'Charts', es: 'Listas de éxitos', fr: 'Classements', de: '
 const podcasts = { en: 'Podcasts', es: 'Pódcasts', fr: 'Podcasts', de: 'Podcasts' }
 const liveStreams = { en: 'Live', es: 'En directo', fr: 'En direct', de: 'Live' }
 const tune = { en: 'Ten strings', es: 'Diez cuerdas', fr: 'Dix cordes', de: 'Zehn Saiten' }
+const blindTest = { en: 'Blind test', es: 'Prueba a ciegas', fr: 'Test à l’aveugle', de: 'Blindtest' }
 const library = { en: 'Library', es: 'Biblioteca', fr: 'Bibliothèque', de: 'Bibliothek' }
 const profile = { en: 'Profile', es: 'Perfil', fr: 'Profil', de: 'Profil' }
 const importing = { en: 'Import', es: 'Importar', fr: 'Importer', de: 'Importieren' }
@@ -45,6 +46,7 @@ export default defineRemote({
     { path: '/live', access: 'open', title: liveStreams },
     { path: '/live/:slug', access: 'open', title: liveStreams },
     { path: '/tune/:tune', access: 'open', title: tune },
+    { path: '/blind-test/:id', access: 'open', title: blindTest },
     { path: '/community', access: 'open', title: community },
     { path: '/community/:id', access: 'open', title: community },
     { path: '/artist-discord', access: 'open', title: chat },

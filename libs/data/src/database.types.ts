@@ -2005,6 +2005,14 @@ export type Database = {
         Args: { artist_id: string }
         Returns: { track_id: string; title: string; month: string; price: number; amount: number; sales: number }[]
       }
+      blind_test: {
+        Args: { test: string }
+        Returns: Json
+      }
+      blind_tests_of: {
+        Args: { track_id: string }
+        Returns: { id: string; names: string[]; state: string }[]
+      }
       buy_gift: {
         Args: { track_id: string; price: number; amount: number; idempotency_key: string; method: string }
         Returns: Json
@@ -2033,6 +2041,10 @@ export type Database = {
         Args: { token: string }
         Returns: string
       }
+      create_blind_test: {
+        Args: { track_id: string; files: string[]; names: string[] }
+        Returns: string
+      }
       create_missing_profile: {
         Args: never
         Returns: Database['public']['Tables']['users']['Row'][]
@@ -2052,6 +2064,10 @@ export type Database = {
       decrement_playlist_track_count: {
         Args: { playlist_id: string }
         Returns: number
+      }
+      delete_blind_test: {
+        Args: { test: string }
+        Returns: string[]
       }
       delete_chat_message: {
         Args: { message_id: number }
@@ -2076,6 +2092,10 @@ export type Database = {
       edit_chat_message: {
         Args: { message_id: number; body: string }
         Returns: Database['public']['Tables']['chat_messages']['Row'][]
+      }
+      end_blind_test: {
+        Args: { test: string }
+        Returns: undefined
       }
       end_party: {
         Args: { party_id: string }
@@ -2209,6 +2229,10 @@ export type Database = {
         Args: { size?: number }
         Returns: Json
       }
+      note_in_blind_test: {
+        Args: { id: string; test: string; file: string; at_seconds: number; body: string }
+        Returns: undefined
+      }
       open_artist_requests: {
         Args: never
         Returns: Json
@@ -2232,6 +2256,10 @@ export type Database = {
       price_shares: {
         Args: { track_id?: string; release_id?: string }
         Returns: Json
+      }
+      publish_blind_test: {
+        Args: { test: string; files: string[]; urls: string[] }
+        Returns: undefined
       }
       publish_release: {
         Args: { release_id: string; release_at?: string }
@@ -2452,6 +2480,10 @@ export type Database = {
       upcoming_events: {
         Args: { q?: string }
         Returns: { id: string; title: string; description: string; starts_at: string; attendee_count: number; host_id: string; host_name: string; is_joined: boolean; is_hidden: boolean }[]
+      }
+      vote_in_blind_test: {
+        Args: { test: string; file: string }
+        Returns: undefined
       }
       vote_in_party: {
         Args: { request_id: string; is_on: boolean }

@@ -27,6 +27,7 @@ const $t = i18n('artist/ownTracks', {
   cover: 'Cover picture',
 })
 
+const BlindTestDialog = lazy(async () => (await import('./blind/BlindTestDialog')).BlindTestDialog)
 const VideoDialog = lazy(async () => (await import(/* webpackChunkName: "video" */ './video/VideoDialog')).VideoDialog)
 
 /** Rows shown at first and added by each press, since a table of hundreds is slow to render. */
@@ -57,7 +58,7 @@ export function OwnTracks({
   const [shown, setShown] = useState(step)
   const [address, changeAddress] = useAddress()
   const linked = tracks.find(({ id }) => id === address.get('edit'))
-  const [chosen, setOpen] = useState<{ action: 'edit' | 'video' | 'delete'; track: Track } | null>(null)
+  const [chosen, setOpen] = useState<{ action: 'edit' | 'video' | 'blind' | 'delete'; track: Track } | null>(null)
   const open = chosen ?? (linked && { action: 'edit', track: linked })
   const setPublished = usePublishing(readAgain)
   const cover = useCoverChange(readAgain)
@@ -121,6 +122,7 @@ export function OwnTracks({
       )}
       <input {...cover.input} aria-label={t.cover} />
       {open?.action === 'edit' && <EditTrackDialog track={open.track} onClose={() => close(open.track)} />}
+      {open?.action === 'blind' && <BlindTestDialog track={open.track} onClose={() => close(open.track)} />}
       {open?.action === 'video' && <VideoDialog track={open.track} onClose={() => close(open.track)} />}
       {open?.action === 'delete' && <DeleteTrackDialog track={open.track} onClose={() => close(open.track)} />}
     </Room>

@@ -7,7 +7,18 @@ import { isHiding, toneKey, type Track } from '@overtone/domain'
 import { $format, i18n, params } from '@overtone/i18n'
 import { Cover, useQuery } from '@overtone/music'
 import { Link } from '@overtone/router'
-import { AudioLines, Clapperboard, Ellipsis, Eye, EyeOff, ImageOff, ImageUp, Pencil, Trash2 } from 'lucide-react'
+import {
+  AudioLines,
+  Clapperboard,
+  EarOff,
+  Ellipsis,
+  Eye,
+  EyeOff,
+  ImageOff,
+  ImageUp,
+  Pencil,
+  Trash2,
+} from 'lucide-react'
 import { styled } from 'styled-components'
 import { $genreNames } from '../track/genreNames'
 
@@ -29,12 +40,14 @@ const $t = i18n('artist/trackColumns', {
   unpublish: 'Unpublish',
   audio: 'Replace audio',
   video: 'Make a video',
+  blind: 'Blind test of two mixes',
   cover: 'Replace cover',
   removeCover: 'Remove cover',
   delete: 'Delete',
 })
 
-export type TrackAction = 'edit' | 'publish' | 'unpublish' | 'audio' | 'video' | 'cover' | 'removeCover' | 'delete'
+export type TrackAction =
+  'edit' | 'publish' | 'unpublish' | 'audio' | 'video' | 'blind' | 'cover' | 'removeCover' | 'delete'
 
 /** Returns the columns of the artist's track table. `busyId` is the track whose cover is being replaced. */
 export function useTrackColumns(
@@ -135,6 +148,9 @@ function TrackMenu({ track, onAction }: { track: Track; onAction: (action: Track
       )}
       <MenuItem icon={<Clapperboard />} onPress={() => onAction('video', track)}>
         {t.video}
+      </MenuItem>
+      <MenuItem icon={<EarOff />} onPress={() => onAction('blind', track)}>
+        {t.blind}
       </MenuItem>
       <MenuItem icon={<ImageUp />} onPress={() => onAction('cover', track)}>
         {t.cover}

@@ -17,5 +17,13 @@ export type { Home, Progress } from '../listening/home'
 export { getHistory, historyOf, recordPlay } from '../listening/listens'
 export type { Listen } from '../listening/listens'
 export { getTracksByIds, tracksByIds } from '../tracks/tracksByIds'
-export { getWheel, getWheelPart, mostPlaces, tracksAtPlaces, tracksAtPlacesOf, wheelOf, wheelPartOf } from '../tracks/wheel'
+export {
+  getWheel,
+  getWheelPart,
+  mostPlaces,
+  tracksAtPlaces,
+  tracksAtPlacesOf,
+  wheelOf,
+  wheelPartOf,
+} from '../tracks/wheel'
 export type { WheelCell, WheelFilters, WheelPart, WheelPlace, WheelTracks } from '../tracks/wheel'

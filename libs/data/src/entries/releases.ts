@@ -29,3 +29,17 @@ export type { TrackCredits } from '../releases/releaseSchemas'
 export { getMeasurement, measurementOf } from '../tracks/measurements'
 export { getTrackVersions, trackVersionsOf } from '../tracks/trackVersions'
 export type { TrackVersion } from '../tracks/trackVersions'
+export {
+  blindTestOf,
+  blindTestsOf,
+  createBlindTest,
+  deleteBlindTest,
+  endBlindTest,
+  getBlindTest,
+  getBlindTests,
+  newNoteId,
+  noteInBlindTest,
+  publishBlindTest,
+  voteInBlindTest,
+} from '../releases/blindTests'
+export type { BlindMix, BlindNote, BlindTest, BlindTestState, OwnBlindTest } from '../releases/blindTests'

@@ -1,6 +1,7 @@
 /** The functions that visitors may call, by name. */
 export const forVisitors = [
   'artist_profile',
+  'blind_test',
   'charts',
   'community_overview',
   'confirm_subscription',

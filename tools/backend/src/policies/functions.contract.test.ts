@@ -4,7 +4,7 @@ import { onAccounts } from './functionsOnAccounts'
 import { onArtists, openRequest } from './functionsOnArtists'
 import { onComments, someComment, someReply } from './functionsOnComments'
 import { onParties } from './functionsOnParties'
-import { onReleases } from './functionsOnReleases'
+import { onBlindTests, onReleases, privateTest, someTest } from './functionsOnReleases'
 import { onSales } from './functionsOnSales'
 import { testRoles, createFixture } from './fixture'
 import type { TestRole, Fixture } from './fixture'
@@ -43,6 +43,13 @@ beforeAll(async () => {
     insert into comments (id, track_id, author_id, parent_id, seconds, body)
     values (${someComment}, ${fixture.ids.published ?? ''}, ${fixture.ids.user ?? ''}, null, 10, 'Lovely'),
       (${someReply}, ${fixture.ids.published ?? ''}, ${fixture.ids.other ?? ''}, ${someComment}, null, 'Yes')`
+  const files = [1, 2].map(n => `full/${fixture.ids.artist ?? ''}/${n}.wav`)
+  await fixture.at.sql`
+    insert into storage.objects (bucket_id, name) select 'full-audio', unnest(${files}::text[])`
+  await fixture.at.sql`
+    insert into private.blind_tests (id, track_id, files, names, urls, published_at)
+    values (${someTest}, ${fixture.ids.published ?? ''}, '{1,2}', '{A,B}', '{1,2}', now()),
+      (${privateTest}, ${fixture.ids.published ?? ''}, '{3,4}', '{A,B}', null, null)`
 }, 60_000)
 afterAll(() => fixture?.at.stop())
 
@@ -54,6 +61,7 @@ const ownMessage = `(select id from send_chat_message('general', 'Hi', gen_rando
 const rules: readonly (readonly [call: string, may: readonly TestRole[]])[] = [
   ...onSales,
   ...onComments,
+  ...onBlindTests,
   ['select from get_user_stats(:artist) as stats where stats is not null', everybody],
   ['select from get_user_stats(:suspended) as stats where stats is not null', [...admins, 'suspended']],
   [

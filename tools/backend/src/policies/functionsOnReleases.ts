@@ -1,6 +1,29 @@
 import type { TestRole } from './fixture'
 import { active, admins, everybody, except, nobody } from './roleGroups'
 
+/** The ids of a published and of a private blind test of the artist's published track. */
+export const [someTest, privateTest] = [
+  '0d0d0d0d-0d0d-4d0d-8d0d-0d0d0d0d0d0d',
+  '0e0e0e0e-0e0e-4e0e-8e0e-0e0e0e0e0e0e',
+] as const
+
+/** Calls of the functions of blind tests, and exactly the roles that may make them. */
+export const onBlindTests: readonly (readonly [call: string, may: readonly TestRole[]])[] = [
+  [`select from blind_test('${someTest}') as found where found is not null`, everybody],
+  [`select from blind_test('${privateTest}') as found where found is not null`, ['artist']],
+  ['select from blind_tests_of(:published)', ['artist']],
+  [
+    `select create_blind_test(:draft, array['full/' || :artist || '/1.wav', 'full/' || :artist || '/2.wav'], '{A,B}')`,
+    ['artist'],
+  ],
+  [`select publish_blind_test('${privateTest}', '{1,2}', '{https://a.test/1,https://a.test/2}')`, nobody],
+  [`select end_blind_test('${someTest}')`, ['artist']],
+  [`select delete_blind_test('${privateTest}')`, ['artist']],
+  [`select vote_in_blind_test('${someTest}', '1')`, except(active, 'artist')],
+  [`select vote_in_blind_test('${privateTest}', '1')`, nobody],
+  [`select note_in_blind_test(gen_random_uuid(), '${someTest}', '1', 4, 'Bright')`, except(active, 'artist')],
+]
+
 /** Calls of the functions of releases and credits, and exactly the roles that may make them. */
 export const onReleases: readonly (readonly [call: string, may: readonly TestRole[]])[] = [
   [`select save_release(gen_random_uuid(), 'ep', 'New')`, active],
