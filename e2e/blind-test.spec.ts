@@ -8,7 +8,7 @@ import { song, wav } from './sounds'
 
 /** Seconds by which the second mix begins later, and its level compared with the first. */
 const [late, level] = [0.137, 0.5]
-const seconds = 9
+const seconds = 24
 
 /** Keeps what the page plays: the moment and place at which each source of its audio context starts. */
 async function hear(page: Page): Promise<void> {
@@ -39,7 +39,7 @@ function playing(page: Page) {
       const samples = node.buffer?.getChannelData(0) ?? new Float32Array(0)
       const rate = node.buffer?.sampleRate ?? 0
       const from = Math.round((offset + 1) * rate)
-      return { when, offset, rate, volume: gain?.gain.value ?? -1, samples: [...samples.slice(from, from + 2 * rate)] }
+      return { when, offset, rate, volume: gain?.gain.value ?? -1, samples: [...samples.slice(from, from + rate)] }
     })
   })
 }
@@ -87,6 +87,7 @@ for (const width of [1280, 390])
       .getByLabel('File of mix 2')
       .setInputFiles(file('2.wav', time => (time < late ? 0 : level * beat(time - late))))
     await expectAccessible(page)
+    await page.screenshot({ path: `/tmp/blind-dialog-${width}.png` })
     await dialog.getByRole('button', { name: 'Create the test' }).click()
     await expect(page).toHaveURL(/\/blind-test\//)
     const address = page.url()
@@ -100,12 +101,16 @@ for (const width of [1280, 390])
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(page.getByText('Published', { exact: true })).toBeVisible()
     await listener.reload()
-    const [a, b] = [listener.getByRole('button', { name: 'Mix A' }), listener.getByRole('button', { name: 'Mix B' })]
+    const [a, b] = [
+      listener.getByRole('button', { name: 'Mix A', exact: true }),
+      listener.getByRole('button', { name: 'Mix B', exact: true }),
+    ]
     await expect(a).toBeVisible()
     await expect(listener.getByText(/Warm|Loud/)).toHaveCount(0)
     const prefer = listener.getByRole('button', { name: 'I prefer Mix B' })
     await expect(prefer).toBeDisabled()
     await expectAccessible(listener)
+    await listener.screenshot({ path: `/tmp/blind-listener-${width}.png` })
 
     await listener.getByRole('button', { name: 'Play', exact: true }).last().click()
     await listener.waitForTimeout(3300)
@@ -128,6 +133,7 @@ for (const width of [1280, 390])
     await listener.getByLabel(/^Note on Mix B at/).fill('The clicks are softer')
     await listener.getByRole('button', { name: 'Add the note' }).click()
     await expect(listener.getByText('The clicks are softer')).toBeVisible()
+    await expect(prefer).toBeEnabled()
     await prefer.click()
     await expect(prefer).toHaveAttribute('aria-pressed', 'true')
     await expect(listener.getByText(/Your vote is counted/)).toBeVisible()
@@ -135,9 +141,10 @@ for (const width of [1280, 390])
     await page.reload()
     await expect(page.getByText('The clicks are softer')).toBeVisible()
     await page.getByRole('button', { name: 'End the test' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'End the test' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End the test' }).click()
     await expect(page.getByText('Ended', { exact: true })).toBeVisible()
     await expectAccessible(page)
+    await page.screenshot({ path: `/tmp/blind-own-${width}.png`, fullPage: true })
     await listener.reload()
     const result = listener.getByRole('region', { name: 'Result' })
     await expect(result).toContainText(/With 95 % confidence, \d+ to 100 % of all listeners do/)
@@ -145,7 +152,7 @@ for (const width of [1280, 390])
     await expect(prefer).toHaveCount(0)
 
     await page.getByRole('button', { name: 'Delete' }).last().click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page).toHaveURL(/\/artist$/)
     await listener.reload()
     await expect(listener.getByRole('heading', { name: 'There is no blind test here' })).toBeVisible()

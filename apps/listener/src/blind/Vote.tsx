@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { voteInBlindTest, type BlindTest } from '@overtone/data/releases'
-import { Button, Chip, ChipRow, token } from '@overtone/design'
+import { Button, Chip, token } from '@overtone/design'
 import { Alert } from '@overtone/design/forms'
 import { $explain, i18n } from '@overtone/i18n'
 import { $user, askToSignIn } from '@overtone/session'
@@ -43,7 +43,7 @@ export function Vote({ test, isReady }: { test: BlindTest; isReady: boolean }) {
       {problem && <Alert>{problem}</Alert>}
       {user ? (
         <>
-          <ChipRow role="group" aria-label={t.title}>
+          <Choices role="group" aria-label={t.title}>
             {choices.map(([label, file]) => (
               <Chip
                 key={label}
@@ -54,7 +54,7 @@ export function Vote({ test, isReady }: { test: BlindTest; isReady: boolean }) {
                 {label}
               </Chip>
             ))}
-          </ChipRow>
+          </Choices>
           <p role="status">{hasVoted ? t.thanks : isReady ? '' : t.listen}</p>
         </>
       ) : (
@@ -66,6 +66,7 @@ export function Vote({ test, isReady }: { test: BlindTest; isReady: boolean }) {
 
 const Ballot = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   gap: ${token.space[16]};
 
@@ -75,4 +76,10 @@ const Ballot = styled.section`
   p {
     color: ${token.color.ink2};
   }
+`
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token.space[12]};
 `

@@ -5,7 +5,7 @@ export interface Samples {
   readonly sampleRate: number
 }
 
-/** How far one mix is behind the other. */
+/** The distance in time between two mixes. */
 export interface Alignment {
   /** Samples by which the second begins later; negative if it begins earlier. */
   readonly lag: number

@@ -6,7 +6,7 @@ test('no votes say nothing', () => {
 })
 
 test.each([
-  // Source: R's binom.test and prop.test(correct = FALSE)
+  // Source: the exact binomial test and Wilson's interval in R
   [14, 6, 0.7, 0.481, 0.8545, 0.1153],
   [5, 0, 1, 0.5655, 1, 0.0625],
   [10, 10, 0.5, 0.2993, 0.7007, 1],

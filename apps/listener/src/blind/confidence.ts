@@ -1,4 +1,4 @@
-/** What the votes of a blind test say. */
+/** The meaning of the votes of a blind test. */
 export interface Confidence {
   /** The share that prefers the mix among those with a preference, 0 to 1. */
   readonly share: number
@@ -13,7 +13,7 @@ export interface Confidence {
 const deviations = 1.959964
 
 /**
- * Returns what votes for a mix and for the other say; null without votes. Source: Wilson's score interval; the exact
+ * Returns the meaning of the votes for a mix and for the other; null without votes. Source: Wilson's score interval; the exact
  * two-sided binomial test of one half.
  */
 export function confidenceOf(votes: number, others: number): Confidence | null {

@@ -5,6 +5,7 @@ import { loadMixes, playMixes, type Mixes, type Playing } from './mixes'
 
 /** Seconds of each mix that a listener hears before voting. */
 const enough = 3
+/** Milliseconds between two readings of the position. */
 const tick = 100
 
 /**
@@ -24,7 +25,6 @@ export function useMixes({ mixes: [one, other] }: Pick<BlindTest, 'mixes'>) {
   useEffect(() => {
     const abort = new AbortController()
     let mixes: Mixes | null = null
-    setLoaded(undefined)
     loadMixes(urls.current, abort.signal).then(
       found => {
         if (abort.signal.aborted) return void found.context.close()
@@ -45,9 +45,13 @@ export function useMixes({ mixes: [one, other] }: Pick<BlindTest, 'mixes'>) {
 
   useEffect(() => {
     if (!isPlaying) return
+    let last = performance.now()
     const timer = setInterval(() => {
+      const now = performance.now()
+      const passed = (now - last) / 1000 // timers may be late
+      last = now
       setPosition(playing.current?.position() ?? 0)
-      setHeard(([a, b]) => (index === 0 ? [a + tick / 1000, b] : [a, b + tick / 1000]))
+      setHeard(([a, b]) => (index === 0 ? [a + passed, b] : [a, b + passed]))
     }, tick)
     const unsubscribe = $isPlaying.listen(is => {
       if (is) stop()
@@ -87,7 +91,10 @@ export function useMixes({ mixes: [one, other] }: Pick<BlindTest, 'mixes'>) {
     isPlaying,
     position,
     hasHeardBoth: heard.every(seconds => seconds >= enough),
-    retry: () => setAttempt(attempt + 1),
+    retry() {
+      setLoaded(undefined)
+      setAttempt(attempt + 1)
+    },
     toggle: () => (isPlaying ? stop() : start(position)),
     seek: (to: number) => (isPlaying ? start(to) : setPosition(to)),
     hear(next: 0 | 1) {

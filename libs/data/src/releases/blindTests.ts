@@ -13,7 +13,7 @@ export type BlindTestState = (typeof states)[number]
 export interface BlindMix {
   /** The name in the bucket `full-audio`, which also identifies the mix. */
   readonly file: string
-  /** Where it can be fetched. */
+  /** A signed URL. */
   readonly url: string
   /** Null while it isn't known to the listener. */
   readonly name: string | null

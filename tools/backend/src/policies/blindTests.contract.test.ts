@@ -159,7 +159,7 @@ test('a track that moderators hide hides its tests; deleting a test returns its 
   await at.sql`insert into private.held_content (kind, subject_id, was_public) values ('track', ${track}, false)`
   expect(await see(listener)).toBeNull()
   expect(await see(artist)).not.toBeNull()
-  const { data } = await artist.client.rpc('delete_blind_test', { test: id })
-  expect([...(data as string[])].sort()).toEqual([...files].sort())
+  const deleted = await artist.client.rpc('delete_blind_test', { test: id })
+  expect([...(deleted.data as string[])].sort()).toEqual([...files].sort())
   expect(await see(artist)).toBeNull()
 })

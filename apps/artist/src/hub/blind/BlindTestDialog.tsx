@@ -50,6 +50,7 @@ export function BlindTestDialog({ track, onClose }: { track: Track; onClose: () 
 
   function change(i: number, changes: Partial<Mix>) {
     const next = { ...(i === 0 ? mixes[0] : mixes[1]), ...changes }
+    setProblem(null)
     setMixes(i === 0 ? [next, mixes[1]] : [mixes[0], next])
   }
 
@@ -59,7 +60,7 @@ export function BlindTestDialog({ track, onClose }: { track: Track; onClose: () 
     if (!names[0] || !names[1] || names[0] === names[1]) return setProblem(t.names)
     const files = mixes.flatMap(({ file }) => file ?? [])
     if (files.length < 2) return setProblem(t.files)
-    const bad = files.map(audioFileProblem).find(found => found !== null)
+    const bad = files.map(file => audioFileProblem(file)).find(found => found !== null)
     if (bad) return setProblem(explain(bad))
     setProblem(null)
     const stored = [...sent]
@@ -105,7 +106,7 @@ export function BlindTestDialog({ track, onClose }: { track: Track; onClose: () 
               <TextInput value={name} maxLength={60} onChange={event => change(i, { name: event.target.value })} />
             </Field>
             <Field label={t.file({ n: i + 1 })}>
-              <TextInput
+              <FileInput
                 type="file"
                 accept="audio/*"
                 onChange={event => change(i, { file: event.target.files?.[0] ?? null })}
@@ -134,6 +135,21 @@ const Form = styled.form`
     align-items: center;
     min-height: 44px;
     text-decoration: underline;
+  }
+`
+
+const FileInput = styled(TextInput)`
+  height: auto;
+  padding-block: ${token.space[8]};
+
+  &::file-selector-button {
+    margin-inline-end: ${token.space[12]};
+    padding: ${token.space[4]} ${token.space[12]};
+    border: 1px solid ${token.color.line};
+    border-radius: ${token.radius.s};
+    background: none;
+    color: inherit;
+    font: inherit;
   }
 `
 
