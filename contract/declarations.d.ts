@@ -1428,6 +1428,7 @@ interface WheelPlace {
     readonly bpm: number;
     readonly rank: number;
 }
+declare const tracksAtPlacesOf: (search: WheelFilters, places: readonly WheelPlace[]) => Query<readonly Track[]>;
 declare const tracksByIds: (ids: readonly string[]) => Query<Track[]>;
 declare function tracksInKey(trackId: string, options?: InKeyOptions): Promise<Result<Track[]>>;
 interface InKeyOptions {
@@ -1872,6 +1873,54 @@ declare function redeemGift(code: string): Promise<Result<{
 }>>;
 declare const salesOf: (artistId: string) => Query<Sale[]>;
 declare function answerCredit(creditId: string, accepts: boolean): Promise<Result<null>>;
+declare const blindTestOf: (id: string) => Query<BlindTest | null>;
+interface BlindTest {
+    readonly id: string;
+    readonly trackId: string;
+    readonly title: string;
+    readonly artistName: string;
+    readonly isOwn: boolean;
+    readonly state: BlindTestState;
+    readonly mixes: readonly [
+        BlindMix,
+        BlindMix
+    ];
+    readonly undecided: number | null;
+    readonly vote: string | null | undefined;
+    readonly notes: readonly BlindNote[];
+}
+type BlindTestState = (typeof states_2)[number];
+declare const states_2: readonly [
+    "draft",
+    "published",
+    "ended"
+];
+interface BlindMix {
+    readonly file: string;
+    readonly url: string;
+    readonly name: string | null;
+    readonly votes: number | null;
+}
+interface BlindNote {
+    readonly id: string;
+    readonly file: string;
+    readonly at: number;
+    readonly body: string;
+    readonly name: string;
+}
+declare const blindTestsOf: (trackId: string) => Query<OwnBlindTest[]>;
+interface OwnBlindTest {
+    readonly id: string;
+    readonly names: readonly string[];
+    readonly state: BlindTestState;
+}
+declare function createBlindTest(trackId: string, files: readonly [
+    string,
+    string
+], names: readonly [
+    string,
+    string
+]): Promise<Result<string>>;
 declare const creditsOf: (releaseId: string, trackIds: readonly string[]) => Query<Credit[]>;
 interface Credit extends PublicCredit {
     readonly creditId: string;
@@ -1900,7 +1949,11 @@ declare const creditStatuses: readonly [
     "accepted",
     "declined"
 ];
+declare function deleteBlindTest(id: string): Promise<Result<null>>;
 declare function deleteRelease(releaseId: string): Promise<Result<null>>;
+declare function endBlindTest(id: string): Promise<Result<null>>;
+declare function getBlindTest(id: string): Promise<Result<BlindTest | null>>;
+declare function getBlindTests(trackId: string): Promise<Result<OwnBlindTest[]>>;
 declare function getCredits(releaseId: string, trackIds: readonly string[]): Promise<Result<Credit[]>>;
 declare function getMeasurement(trackId: string): Promise<Result<Measurement | null>>;
 interface Measurement {
@@ -1990,9 +2043,12 @@ interface CreditInvitation {
     readonly share: number;
 }
 declare const measurementOf: (trackId: string) => Query<Measurement | null>;
+declare const newNoteId: typeof randomName;
 declare const newReleaseId: typeof randomName;
 declare const newestReleases: (size: number) => Query<Release[]>;
+declare function noteInBlindTest(id: string, note: Omit<BlindNote, 'name'>): Promise<Result<null>>;
 declare const ownCredits: () => Query<OwnCredit[]>;
+declare function publishBlindTest(id: string, files: readonly string[]): Promise<Result<null>>;
 declare function publishRelease(releaseId: string, releaseAt: string | null): Promise<Result<null>>;
 declare const releaseOf: (id: string) => Query<WholeRelease>;
 declare const releasesOf: (artistId: string) => Query<Release[]>;
@@ -2008,6 +2064,7 @@ declare function setReleaseTracks(releaseId: string, trackIds: readonly string[]
 declare const trackCreditsOf: (trackId: string) => Query<TrackCredits>;
 declare const trackVersionsOf: (trackId: string) => Query<TrackVersion[]>;
 declare function unscheduleRelease(releaseId: string): Promise<Result<null>>;
+declare function voteInBlindTest(id: string, file: string | null): Promise<Result<null>>;
 declare function withdrawCredit(creditId: string): Promise<Result<null>>;
 declare const foundInCatalog: (q: string, most: Amounts) => Query<Found>;
 interface Amounts {
@@ -3054,6 +3111,7 @@ export interface Provided {
     removeFavorite: typeof removeFavorite;
     removeFavorites: typeof removeFavorites;
     tracksAtPlaces: typeof tracksAtPlaces;
+    tracksAtPlacesOf: typeof tracksAtPlacesOf;
     tracksByIds: typeof tracksByIds;
     tracksInKey: typeof tracksInKey;
     tracksInKeyOf: typeof tracksInKeyOf;
@@ -3177,8 +3235,15 @@ export interface Provided {
   };
   '@overtone/data/releases': {
     answerCredit: typeof answerCredit;
+    blindTestOf: typeof blindTestOf;
+    blindTestsOf: typeof blindTestsOf;
+    createBlindTest: typeof createBlindTest;
     creditsOf: typeof creditsOf;
+    deleteBlindTest: typeof deleteBlindTest;
     deleteRelease: typeof deleteRelease;
+    endBlindTest: typeof endBlindTest;
+    getBlindTest: typeof getBlindTest;
+    getBlindTests: typeof getBlindTests;
     getCredits: typeof getCredits;
     getMeasurement: typeof getMeasurement;
     getNewestReleases: typeof getNewestReleases;
@@ -3189,9 +3254,12 @@ export interface Provided {
     getTrackVersions: typeof getTrackVersions;
     inviteToCredit: typeof inviteToCredit;
     measurementOf: typeof measurementOf;
+    newNoteId: typeof newNoteId;
     newReleaseId: typeof newReleaseId;
     newestReleases: typeof newestReleases;
+    noteInBlindTest: typeof noteInBlindTest;
     ownCredits: typeof ownCredits;
+    publishBlindTest: typeof publishBlindTest;
     publishRelease: typeof publishRelease;
     releaseOf: typeof releaseOf;
     releasesOf: typeof releasesOf;
@@ -3200,6 +3268,7 @@ export interface Provided {
     trackCreditsOf: typeof trackCreditsOf;
     trackVersionsOf: typeof trackVersionsOf;
     unscheduleRelease: typeof unscheduleRelease;
+    voteInBlindTest: typeof voteInBlindTest;
     withdrawCredit: typeof withdrawCredit;
   };
   '@overtone/data/search': {

@@ -14,7 +14,6 @@ const $t = i18n('listener/blindNotes', {
   none: 'No notes yet.',
   field: params('Note on {mix} at {time}'),
   add: 'Add the note',
-  seek: params('Listen to {mix} at {time}'),
   at: params('{mix}, {time}'),
 })
 
@@ -84,7 +83,7 @@ export function Notes({
           const place = { mix: nameOf(mix), time: format.duration(seconds) }
           return (
             <li key={id}>
-              <Button size="s" aria-label={t.seek(place)} onClick={() => onSeek(mix, seconds)}>
+              <Button size="s" onClick={() => onSeek(mix, seconds)}>
                 {t.at(place)}
               </Button>
               <p>

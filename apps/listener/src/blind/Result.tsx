@@ -40,10 +40,9 @@ export function Result({ test: { mixes, undecided } }: { test: BlindTest }) {
       <h2>{t.title}</h2>
       <dl>
         {mixes.map(({ file, name, votes }, i) => (
-          <Row key={file}>
+          <Row key={file} $share={(votes ?? 0) / total}>
             <dt>{names.named({ mix: i === 0 ? names.a : names.b, name: name ?? '' })}</dt>
             <dd>{t.votes(votes ?? 0)}</dd>
-            <Share aria-hidden="true" style={{ width: `${(100 * (votes ?? 0)) / total}%` }} />
           </Row>
         ))}
       </dl>
@@ -85,7 +84,7 @@ const Section = styled.section`
   }
 `
 
-const Row = styled.div`
+const Row = styled.div<{ $share: number }>`
   display: grid;
   grid-template-columns: 1fr auto;
   gap: ${token.space[4]} ${token.space[12]};
@@ -94,10 +93,11 @@ const Row = styled.div`
     font-weight: ${token.weight.strong};
     overflow-wrap: anywhere;
   }
-`
-
-const Share = styled.span`
-  grid-column: 1 / -1;
-  height: 4px;
-  background: ${token.color.ink};
+  &::after {
+    content: '';
+    grid-column: 1 / -1;
+    width: ${({ $share }) => 100 * $share}%;
+    height: 4px;
+    background: ${token.color.ink};
+  }
 `
