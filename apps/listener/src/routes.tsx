@@ -27,7 +27,10 @@ export const routes: RouteObject[] = [
   lazyRoute('/live', async () => (await import('./live/LivePage')).LivePage),
   lazyRoute('/live/:slug', async () => (await import('./live/RoomPage')).RoomPage),
   lazyRoute('/tune/:tune', async () => (await import('./instrument/TunePage')).TunePage),
-  lazyRoute('/blind-test/:id', async () => (await import('./blind/BlindTestPage')).BlindTestPage),
+  lazyRoute(
+    '/blind-test/:id',
+    async () => (await import(/* webpackChunkName: "blind-test" */ './blind/BlindTestPage')).BlindTestPage,
+  ),
   lazyRoute('/community', async () => (await import('./community/CommunityPage')).CommunityPage),
   lazyRoute('/community/:id', async () => (await import('./community/DiscussionPage')).DiscussionPage),
   lazyRoute('/artist-discord', async () => (await import('./chat/ChatPage')).ChatPage),

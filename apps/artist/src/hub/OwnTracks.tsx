@@ -27,7 +27,9 @@ const $t = i18n('artist/ownTracks', {
   cover: 'Cover picture',
 })
 
-const BlindTestDialog = lazy(async () => (await import('./blind/BlindTestDialog')).BlindTestDialog)
+const BlindTestDialog = lazy(
+  async () => (await import(/* webpackChunkName: "blind-test" */ './blind/BlindTestDialog')).BlindTestDialog,
+)
 const VideoDialog = lazy(async () => (await import(/* webpackChunkName: "video" */ './video/VideoDialog')).VideoDialog)
 
 /** Rows shown at first and added by each press, since a table of hundreds is slow to render. */
