@@ -12,6 +12,7 @@ import { sharedFor, sharedModules, type SharedModules } from './singletons'
 import { sortedHashes } from './sortedHashes'
 import { sourcesOf } from './sourcesOf'
 import { containerName } from '@overtone/federation/config'
+import { remoteJson } from './remoteJson'
 import { prerender, programFolder } from './prerender/prerender'
 import { programEnvironment } from './prerender/programEnvironment'
 import { typeWarnings } from './typeWarnings'
@@ -92,7 +93,7 @@ export function remote(config: RemoteConfig, { workers, pages, shared = sharedMo
         }),
         sortedHashes,
         emitPlugin('remote.json', compilation => ({
-          'remote.json': JSON.stringify(config, null, 2),
+          'remote.json': remoteJson(config),
           ...(isBuild ? factsOf(compilation) : {}),
         })),
       )
