@@ -46,7 +46,7 @@ export function runConductor(environment: Pick<PlayerEnvironment, 'isOnline'>, d
       repeat,
       length: queue.entries.length,
       remaining: queue.entries.length - 1 - queue.index,
-      crossfade: $crossfade.get() && decks.canSetVolume,
+      crossfade: ($crossfade.get() || !!queue.context?.crossfade) && decks.canSetVolume,
       duration,
       nextDuration: track?.duration ?? 0,
     })

@@ -5,7 +5,7 @@ import type { FakeDeck } from './fakeDeck'
 import { FakeEnvironment } from './fakeDeck'
 import { setCrossfade, setRepeat } from './modes'
 import { $currentTrack, $phase, seek } from './player'
-import { playTracks } from './queueing'
+import { playFrom, playTracks } from './queueing'
 import { startPlayer } from './startPlayer'
 
 const [a, b, c] = [trackNamed('a'), trackNamed('b'), trackNamed('c')]
@@ -56,6 +56,23 @@ test('the crossfade is a command of the queue, not of the user', () => {
   const { commands } = $playback.get()
   beginFade()
   expect($playback.get().commands).toEqual({ ...commands, user: commands.user + 1, queue: commands.queue + 1 })
+})
+
+test('a list with a crossfade of its own has one with the mode off, until another list plays', () => {
+  const expected = [
+    [true, b],
+    [false, a],
+  ] as const
+  for (const [crossfade, track] of expected) {
+    stopPlayer()
+    open()
+    stopPlayer = startPlayer(environment)
+    playFrom({ title: 'Line', path: '/line', crossfade }, [a, b])
+    one.playTo(100)
+    other.emit({ type: 'ready', duration: 180 })
+    one.playTo(174.2)
+    expect($currentTrack.get()).toBe(track)
+  }
 })
 
 test.each([

@@ -196,6 +196,7 @@ test.each<[string, unknown]>([
   ['an index out of bounds', { ...fine, index: 1 }],
   ['a fractional index', { ...fine, index: 0.5 }],
   ['an index without entries', { ...fine, entries: [] }],
+  ['a crossfade of the list that is a text', { ...fine, context: { title: 'A', path: '/a', crossfade: 'yes' } }],
   ['an order that is a text', { ...fine, unshuffled: 'x' }],
   ['an order with an extra entry', { ...fine, unshuffled: ['x', 'y'] }],
   ['an order of other entries', { ...fine, unshuffled: ['y'] }],

@@ -20,7 +20,7 @@ const queue = {
   entries: [{ uid: 'string', track: storedTrack, 'from?': "'list'|'key'" }],
   index: 'number',
   'unshuffled?': ['string'],
-  'context?': { title: 'string', path: 'string' },
+  'context?': { title: 'string', path: 'string', 'crossfade?': 'boolean' },
 } as const
 const modes = { repeat: "'off'|'all'|'one'", autoplay: 'boolean', crossfade: 'boolean' } as const
 /** The position of the current entry, in seconds. */

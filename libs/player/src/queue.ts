@@ -27,6 +27,8 @@ export interface QueueContext {
   readonly title: string
   /** The page of the list. */
   readonly path: string
+  /** True if its tracks crossfade, whatever the mode is. */
+  readonly crossfade?: boolean
   readonly more?: ListReader
 }
 

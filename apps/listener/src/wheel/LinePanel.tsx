@@ -7,7 +7,7 @@ import { limits, toneKey, type Track } from '@overtone/domain'
 import { $explain, count, i18n } from '@overtone/i18n'
 import { Cover, PlayButton, PlayFrom, Reassurance, useQuery } from '@overtone/music'
 import { share } from '@overtone/music/actions'
-import { playFrom, setCrossfade } from '@overtone/player'
+import { playFrom } from '@overtone/player'
 import { setOrDelete, useAddress } from '@overtone/router/address'
 import { Link, useNavigate } from '@overtone/router'
 import { $user } from '@overtone/session'
@@ -59,11 +59,6 @@ export function LinePanel({
   const title = address.get('name')?.slice(0, limits.playlistTitle) || t.unnamed
   const path = `/discover?${address}`
 
-  function play() {
-    setCrossfade(true)
-    playFrom({ title, path }, tracks)
-  }
-
   return (
     <Panel aria-label={t.title}>
       <h2>{t.title}</h2>
@@ -95,7 +90,11 @@ export function LinePanel({
             />
           </Field>
           <Calls>
-            <Button variant="primary" disabled={tracks.length === 0} onClick={play}>
+            <Button
+              variant="primary"
+              disabled={tracks.length === 0}
+              onClick={() => playFrom({ title, path, crossfade: true }, tracks)}
+            >
               {t.play}
             </Button>
             <SaveButton title={title} tracks={tracks} />
