@@ -138,6 +138,8 @@ for (const width of [1280, 390])
 
     await page.reload()
     await expect(page.getByText('The clicks are softer')).toBeVisible()
+    await page.getByRole('button', { name: 'Extend by a year' }).click()
+    await expect(page.getByText('From now on, the link works for a year')).toBeVisible()
     await page.getByRole('button', { name: 'End the test' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'End the test' }).click()
     await expect(page.getByText('Ended', { exact: true })).toBeVisible()

@@ -17,6 +17,8 @@ const $t = i18n('listener/ownBlindTest', {
   endedMore: 'All who have the link see the result and the names.',
   publish: 'Publish',
   share: 'Share the link',
+  renew: 'Extend by a year',
+  renewed: 'From now on, the link works for a year',
   end: 'End the test',
   endQuestion: 'End the test?',
   endMore: 'Nobody can vote any more, and all who have the link see the result and the names. This can’t be undone.',
@@ -44,6 +46,7 @@ export function OwnTest({ test }: { test: BlindTest }) {
     )
     setBusy(false)
     if (error) showToast({ message: explain(error) })
+    else if (test.state !== 'draft') showToast({ kind: 'good', message: t.renewed })
   }
   async function confirm() {
     const { error } = await (asked === 'end' ? endBlindTest(test.id) : deleteBlindTest(test.id))
@@ -67,7 +70,12 @@ export function OwnTest({ test }: { test: BlindTest }) {
               {t.publish}
             </Button>
           ) : (
-            <Button onClick={() => void share(`/blind-test/${test.id}`, test.title)}>{t.share}</Button>
+            <>
+              <Button onClick={() => void share(`/blind-test/${test.id}`, test.title)}>{t.share}</Button>
+              <Button disabled={isBusy} onClick={() => void publish()}>
+                {t.renew}
+              </Button>
+            </>
           )}
           {test.state === 'published' && <Button onClick={() => setAsked('end')}>{t.end}</Button>}
           <Button onClick={() => setAsked('delete')}>{t.delete}</Button>
