@@ -1,7 +1,12 @@
 import { listenIn } from './audio'
 import { expectAccessible } from './axe'
 import { expect, test } from './fixtures'
+import { joinAsNewUser } from './newUser'
 import { bar } from './playerBar'
+import { titlesOf } from './playlistPage'
+
+/** A line over a third of the circle, at 110 to 140 BPM. */
+const someLine = '0.110_20.125_40.140'
 
 for (const width of [1280, 390])
   test(`a line drawn through the Wheel becomes the queue, at ${width} px`, async ({ page }) => {
@@ -71,4 +76,55 @@ test('filters of Discover apply to the Wheel', async ({ page }) => {
   await expect(page.getByText(/tracks, by key around the circle/)).toBeVisible()
   await page.goto('/discover?view=wheel&q=there-is-no-such-track')
   await expect(page.getByText('No track with a key and a tempo matches these filters.')).toBeVisible()
+})
+
+test('two fingers zoom and rotate the Wheel, and the tracks under them stay there', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/discover?view=wheel&line=${someLine}`)
+  const stage = page.getByRole('application', { name: 'The Wheel' })
+  await expect(stage.locator('canvas')).toBeVisible()
+  await stage.scrollIntoViewIfNeeded()
+  const box = await stage.boundingBox()
+  if (!box) throw new Error('The Wheel has no box')
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const handles = page.getByRole('button', { name: /^Point \d of the line/ })
+  await expect(handles).toHaveCount(3)
+  const places = async () => {
+    const boxes = await Promise.all((await handles.all()).map(handle => handle.boundingBox()))
+    return boxes.map(at => ({ x: (at?.x ?? 0) + 22 - middle.x, y: (at?.y ?? 0) + 22 - middle.y }))
+  }
+  const before = await places()
+
+  const [quarter, grown, steps] = [Math.PI / 2, 1.5, 15]
+  const client = await page.context().newCDPSession(page)
+  await client.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 2 })
+  for (let step = 0; step <= steps; step += 1) {
+    const [angle, radius] = [(quarter * step) / steps, 60 * grown ** (step / steps)]
+    const finger = (side: 1 | -1) => ({
+      x: middle.x + side * radius * Math.cos(angle),
+      y: middle.y + side * radius * Math.sin(angle),
+      id: side + 1,
+    })
+    const touchPoints = [finger(1), finger(-1)]
+    await client.send('Input.dispatchTouchEvent', { type: step === 0 ? 'touchStart' : 'touchMove', touchPoints })
+  }
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  const after = await places()
+  for (const [i, { x, y }] of before.entries()) {
+    const [movedX, movedY] = [after[i]?.x ?? 0, after[i]?.y ?? 0]
+    expect(Math.hypot(movedX + y * grown, movedY - x * grown)).toBeLessThan(3)
+  }
+})
+
+test('a line with a name becomes a playlist in the same order', async ({ page }) => {
+  await joinAsNewUser(page, 'Line Keeper')
+  await page.goto(`/discover?view=wheel&line=${someLine}`)
+  const line = page.getByRole('region', { name: 'The line' })
+  const links = line.getByRole('listitem').getByRole('link')
+  await expect(links.nth(1)).toBeVisible()
+  const titles = await links.allInnerTexts()
+  await line.getByLabel('Name').fill('Once around')
+  await line.getByRole('button', { name: 'Save as playlist' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Once around' })).toBeVisible()
+  await expect.poll(() => titlesOf(page)).toEqual(titles)
 })
