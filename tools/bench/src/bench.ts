@@ -22,6 +22,7 @@ import { remotesSection } from './remotes/remotesSection'
 import type { Section, Size } from './section'
 import { inTemporaryFolder } from './temporaryFolder'
 import { uploadSection } from './upload/uploadSection'
+import { wheelSection } from './wheel/wheelSection'
 
 interface Report {
   readonly machine: {
@@ -62,6 +63,7 @@ const all: readonly Section[] = [
   remotesSection,
   partySection,
   motionSection,
+  wheelSection,
 ]
 
 const { values, words } = commandLine(benchCommand)

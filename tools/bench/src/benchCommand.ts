@@ -31,11 +31,12 @@ export const benchCommand = {
       delivery: 'Time from the start of a release command until pages run the build',
       party: 'Drift of 200 guests of a listening party, and what the backend uses',
       motion: 'Frames and processor time while the figure of a cover moves with the music',
+      wheel: 'Answers and frames of the Wheel with all tracks of a large catalog',
       remotes: 'Cost of 200 remotes, and of a key for each, in the page and at a promotion',
     } satisfies Record<Section['name'], string>,
   },
   options: {
-    tracks: size(defaults.tracks, 'N', 'data: tracks in the catalog'),
+    tracks: size(defaults.tracks, 'N', 'data, wheel: tracks in the catalog'),
     rate: size(defaults.rate, 'N', 'data: searches per second'),
     megabytes: size(defaults.megabytes, 'N', 'files: size of the uploaded file'),
     listeners: size(defaults.listeners, 'N', 'files: listeners at the same time'),
@@ -44,7 +45,7 @@ export const benchCommand = {
     keep: {
       type: 'string',
       value: 'FOLDER',
-      help: 'Keep the filled database of data and discover here for the next run',
+      help: 'Keep the filled database of data, discover and wheel here for the next run',
     },
   },
   examples: [

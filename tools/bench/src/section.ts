@@ -29,6 +29,7 @@ export interface Section {
     | 'remotes'
     | 'party'
     | 'motion'
+    | 'wheel'
   /** Throws if something is broken; a slow result is a figure, not an error. */
   measure(size: Size, say: (line: string) => void): Promise<Figure[]>
 }

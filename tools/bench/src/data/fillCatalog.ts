@@ -134,13 +134,14 @@ async function writeTracks(sql: ReservedSql, from: number, to: number): Promise<
         left join planted on planted.place = drawn.number
     )
     insert into public.tracks (id, title, artist_id, artist_name, search, audio_url, cover_url, genre, price,
-      is_published, bpm, duration, play_count, tags, peaks, loudness, created_at, updated_at)
+      is_published, bpm, key, duration, play_count, tags, peaks, loudness, created_at, updated_at)
     select id, title, artist_id, artist_name, lower(title || E'\\n' || artist_name),
       files || 'audio-files/tracks/' || artist_id || '/' || id || '.mp3',
       files || 'cover-images/covers/' || artist_id || '/cover-' || id || '.webp',
       (${genres}::text[])[1 + floor(${genres.length} * genre)::int],
       case when price < 0.3 then 0 else round((price * 5)::numeric, 1) end,
-      is_published, 60 + number % 120, 120 + number % 240, floor(5000000 * power(fame, 6))::int, '{bench,filled}',
-      peaks, -14, now() - age * interval '1000 days', now()
+      is_published, 60 + number % 120, (enum_range(null::public.musical_key))[1 + number / 120 % 12],
+      120 + number % 240, floor(5000000 * power(fame, 6))::int, '{bench,filled}', peaks, -14,
+      now() - age * interval '1000 days', now()
     from titled`
 }

@@ -1,4 +1,5 @@
-import type { Browser, CDPSession, Page } from 'playwright-core'
+import type { Browser, CDPSession } from 'playwright-core'
+import { framesOf } from '../browser/frames'
 import { inPage, withBrowser } from '../browser/inPage'
 import { askBackend, withDemoProduct } from '../browser/servedProduct'
 import type { ServedProduct } from '../browser/servedProduct'
@@ -54,7 +55,7 @@ async function watch(browser: Browser, product: ServedProduct, genre: string) {
     await page.locator('dialog [data-moving]').waitFor()
     await page.waitForTimeout(2000)
     const before = await workOf(client)
-    const frames = await framesOf(page)
+    const frames = await framesOf(page, seconds)
     const after = await workOf(client)
     return { frames, share: (after.work - before.work) / (after.at - before.at) }
   })
@@ -66,23 +67,4 @@ async function workOf(client: CDPSession): Promise<{ work: number; at: number }>
   const { metrics } = await client.send('Performance.getMetrics')
   const of = (name: string) => metrics.find(metric => metric.name === name)?.value ?? NaN
   return { work: of('TaskDuration'), at: of('Timestamp') }
-}
-
-function framesOf(page: Page): Promise<number[]> {
-  return page.evaluate(
-    end =>
-      new Promise<number[]>(resolve => {
-        const times: number[] = []
-        const start = performance.now()
-        let last = start
-        function onFrame(now: number) {
-          times.push(now - last)
-          last = now
-          if (now - start < end) requestAnimationFrame(onFrame)
-          else resolve(times.slice(1))
-        }
-        requestAnimationFrame(onFrame)
-      }),
-    seconds * 1000,
-  )
 }
