@@ -619,6 +619,7 @@ interface QueueEntry {
 interface QueueContext {
     readonly title: string;
     readonly path: string;
+    readonly crossfade?: boolean;
     readonly more?: ListReader;
 }
 interface ListReader {
