@@ -59,8 +59,8 @@ end
 $$;
 
 -- Adds a private test of two files of the caller's for one of their tracks. Returns its id. Idempotent by files. At most
--- 20 tests for each track. Errors: 'Not authenticated', 'Track not found', 'Upload the file to Overtone first', 'Invalid
--- names', 'Too many blind tests'.
+-- 20 tests for each track. Errors: 'Not authenticated', 'Track not found', 'Upload the file to Overtone first', and those
+-- of the codes 'invalid' (names) and 'rate-limited'.
 create function public.create_blind_test(track_id uuid, files text[], names text[]) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -83,13 +83,13 @@ begin
     perform private.refuse('Upload the file to Overtone first', 'invalid');
   elsif cardinality(trimmed) <> 2 or trimmed[1] = trimmed[2]
     or not coalesce(char_length(trimmed[1]) between 1 and 60 and char_length(trimmed[2]) between 1 and 60, false) then
-    perform private.refuse('Invalid names', 'invalid');
+    perform private.refuse('Check what you entered.', 'invalid');
   end if;
   select b.id into made from private.blind_tests b
   where b.track_id = create_blind_test.track_id and b.files = create_blind_test.files;
   if made is null then
     if (select count(*) >= 20 from private.blind_tests b where b.track_id = create_blind_test.track_id) then
-      perform private.refuse('Too many blind tests', 'rate-limited');
+      perform private.refuse('Too many attempts. Please wait a moment.', 'rate-limited');
     end if;
     insert into private.blind_tests (track_id, files, names)
     values (create_blind_test.track_id, create_blind_test.files, trimmed) returning id into made;
@@ -164,7 +164,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Publishes one of the caller's tests with signed URLs of its files, in the order of `files`. Errors: 'Not
--- authenticated', 'Not found', 'Invalid files'.
+-- authenticated', 'Not found', and that of the code 'invalid'.
 create function public.publish_blind_test(test uuid, files text[], urls text[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -177,7 +177,7 @@ begin
     and position('/storage/v1/object/sign/full-audio/' || u.file || '?token=' in u.url) > 0
     and private.is_own_file(split_part(u.url, '/storage/v1/', 1) || '/storage/v1/object/public/a', 'a');
   if coalesce(cardinality(ordered), 0) <> 2 or ordered[1] = ordered[2] then
-    perform private.refuse('Invalid files', 'invalid');
+    perform private.refuse('Check what you entered.', 'invalid');
   end if;
   update private.blind_tests t set urls = ordered, published_at = coalesce(t.published_at, now()) where t.id = test;
 end
@@ -210,7 +210,7 @@ end
 $$;
 
 -- Returns a published test of somebody else for a vote or a note; refuses without one. Internal. Errors: 'Not
--- authenticated', 'Not found', 'This test has ended', 'Artists don’t vote in their own tests'.
+-- authenticated', 'Not found', and those of the codes 'conflict' (it has ended) and 'forbidden' (it is the caller's).
 create function private.answerable_blind_test(test uuid, file text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -221,9 +221,9 @@ begin
   elsif found is null then
     perform private.refuse('Not found', 'not-found');
   elsif (found ->> 'is_own')::boolean then
-    perform private.refuse('Artists don’t vote in their own tests', 'forbidden');
+    perform private.refuse('You can’t do that.', 'forbidden');
   elsif found ->> 'state' <> 'published' then
-    perform private.refuse('This test has ended', 'conflict');
+    perform private.refuse('This has changed. Reload the page.', 'conflict');
   elsif file is not null and not found -> 'mixes' @> jsonb_build_array(jsonb_build_object('file', file)) then
     perform private.refuse('Not found', 'not-found');
   end if;
@@ -242,7 +242,7 @@ end
 $$;
 
 -- Adds a note of the caller to a mix at a time in seconds; idempotent by id, at most 100 notes for each person and test.
--- Errors: as above, 'Invalid note', 'Too many notes'.
+-- Errors: as above, and those of the codes 'invalid' and 'rate-limited'.
 create function public.note_in_blind_test(id uuid, test uuid, file text, at_seconds real, body text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -251,9 +251,9 @@ begin
   perform private.answerable_blind_test(test, note_in_blind_test.file);
   if id is null or file is null or at_seconds is null or at_seconds not between 0 and 36000 or trimmed is null
     or char_length(trimmed) not between 1 and 500 then
-    perform private.refuse('Invalid note', 'invalid');
+    perform private.refuse('Check what you entered.', 'invalid');
   elsif (select count(*) >= 100 from private.blind_notes n where n.test_id = test and n.user_id = auth.uid()) then
-    perform private.refuse('Too many notes', 'rate-limited');
+    perform private.refuse('Too many attempts. Please wait a moment.', 'rate-limited');
   end if;
   insert into private.blind_notes as n (id, test_id, user_id, file, at_seconds, body)
   values (note_in_blind_test.id, test, auth.uid(), note_in_blind_test.file, note_in_blind_test.at_seconds, trimmed)
