@@ -5,7 +5,7 @@ import { joinAsNewUser } from './newUser'
 import { bar } from './playerBar'
 import { titlesOf } from './playlistPage'
 
-/** A line over a third of the circle, at 110 to 140 BPM. */
+/** A line over 40° of the circle, from 110 to 140 BPM. */
 const someLine = '0.110_20.125_40.140'
 
 for (const width of [1280, 390])
