@@ -36,11 +36,11 @@ export async function releaseApps(
   environment = production,
 ): Promise<void> {
   const store = scopedStore(directoryStore(storeDir), environment)
-  await writeRuntimeConfig(store, config)
+  const written = await writeRuntimeConfig(store, config)
   const signer = await chosenSigner(process.env, dirname(storeDir))
   const builds = await publishBuilds(store, apps, { root: workspace, builder: builderOf(process.env), signer })
   const live = Object.fromEntries(builds.map(({ app, id }) => [app, id]))
-  await promote(store, live, config, signer, { openHealth: healthBeside(storeDir) })
+  await promote(store, live, written, signer, { openHealth: healthBeside(storeDir) })
 }
 
 /** Returns a function that opens the beacons of the backend beside a store: a policy with an error budget compares them. */
@@ -56,9 +56,9 @@ async function releaseBuilds(
   environment = production,
 ): Promise<void> {
   const store = scopedStore(directoryStore(storeDir), environment)
-  await writeRuntimeConfig(store, config)
+  const written = await writeRuntimeConfig(store, config)
   const signer = await chosenSigner(process.env, dirname(storeDir))
-  await promote(store, builds, config, signer, { openHealth: healthBeside(storeDir) })
+  await promote(store, builds, written, signer, { openHealth: healthBeside(storeDir) })
 }
 
 interface ProductOptions extends Partial<GatewayOptions> {
@@ -104,7 +104,9 @@ export async function startProduct(
     signal?.throwIfAborted()
     const supabaseUrl = backend?.url ?? hosted?.supabaseUrl ?? ''
     const publishableKey = backend?.publishableKey ?? hosted?.publishableKey ?? ''
-    const config = { supabaseUrl, publishableKey, siteUrl }
+    const isDevelopment = gatewayOptions.isDevelopment === true
+    // a service worker of `npm start` at the same address would keep a page that changes with each save
+    const config = { supabaseUrl, publishableKey, siteUrl, ...(isDevelopment ? { offline: false } : {}) }
     await withProgress('3/3 Releasing the apps', onProgress, () =>
       builds
         ? releaseBuilds(storeDir, builds, config, environment)

@@ -8,7 +8,7 @@ export function isFile(pathname: string): boolean {
 
 /** Returns true for a file that the store may lack while the product works. */
 export function isOptional(pathname: string): boolean {
-  return isForCrawlers(pathname) || isLogRecord(pathname)
+  return isForCrawlers(pathname) || isForOffline(pathname) || isLogRecord(pathname)
 }
 
 /** Returns true for a record of the release log, which the releases page reads. */
@@ -19,6 +19,11 @@ function isLogRecord(pathname: string): boolean {
 /** Returns true for a path that only crawlers request. */
 function isForCrawlers(pathname: string): boolean {
   return pathname === '/robots.txt' || pathname === '/sitemap.xml'
+}
+
+/** Returns true for the service worker and the web app manifest. */
+function isForOffline(pathname: string): boolean {
+  return pathname === '/service-worker.js' || pathname === '/manifest.json'
 }
 
 /** Returns true for a path of the embedded player, the only page that other sites may frame. */
@@ -34,7 +39,7 @@ interface Folders {
 
 /**
  * Returns the file of the store for a path, null if there is none: artifacts, the registry, the log, files for
- * crawlers, the embedded player, and for every other path its prerendered page, or else index.html, whatever the Accept
+ * crawlers, service worker and manifest, the embedded player, and for every other path its prerendered page, or else index.html, whatever the Accept
  * header: probes, link checkers and unfurlers send anything. Nothing else in the store is public.
  */
 export function locateFile(

@@ -28,6 +28,7 @@ export interface ServeOptions extends Omit<SecurityOptions, 'inlineScriptHash'> 
 /** Scripts and styles run under the policy of their page, so they skip its 600 bytes; workers need their own. */
 const isPartOfPage = /^\/artifacts\/(?!.*\/workers\/).*\.(?:js|css|woff2)$/
 const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript;charset=utf-8',
   '.json': 'application/json',
   '.txt': 'text/plain;charset=utf-8',
   '.xml': 'application/xml',

@@ -1,6 +1,6 @@
 import { cp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { bundleBootScript, type BootScript } from '@overtone/release'
+import { bundleBootScript, serviceWorkerScript } from '@overtone/release'
 import { readContract } from '@overtone/rsbuild/contract'
 import { bundle, packagesIn } from './bundle'
 import { moduleNames, writeDeclarations } from './declarations'
@@ -8,17 +8,17 @@ import { commonFields, dependencyFields } from './manifest'
 import { workspace } from './workspace'
 
 const sources = join(import.meta.dirname, 'release')
-const bootFile = join(workspace, 'tools/release/src/documents/bootScript.ts')
+const documents = join(workspace, 'tools/release/src/documents')
 
 /** Writes the files of @overtone/release into an empty folder. */
 export async function assembleRelease(folder: string): Promise<void> {
-  const bootScript = await bundleBootScript()
+  const scripts = await bundledScripts()
   await rm(folder, { recursive: true, force: true })
   const packages = await bundle({
     entries: { index: join(sources, 'index.ts'), bin: join(sources, 'bin.ts') },
     folder: join(folder, 'dist'),
     platform: 'node',
-    edit: path => edit(path, bootScript),
+    edit: path => scripts.get(path),
   })
   const typed = await writeDeclarations(join(folder, 'types'), 'overtone', { index: join(sources, 'index.ts') })
   await cp(join(sources, 'README.md'), join(folder, 'README.md'))
@@ -41,8 +41,15 @@ function typesOfContract(): string[] {
   return packagesIn(moduleNames(readContract().types))
 }
 
-/** Replaces the bundling of the boot script at run time with the bundled script. */
-function edit(path: string, bootScript: BootScript): string | undefined {
-  if (path !== bootFile) return undefined
-  return `export const bundleBootScript = async () => (${JSON.stringify(bootScript)})`
+/** Returns modules with scripts that are already bundled, by the path of the module that bundles them at run time. */
+async function bundledScripts(): Promise<ReadonlyMap<string, string>> {
+  const bootScript = await bundleBootScript()
+  const [on, off] = await Promise.all([serviceWorkerScript(true), serviceWorkerScript(false)])
+  return new Map([
+    [join(documents, 'bootScript.ts'), `export const bundleBootScript = async () => (${JSON.stringify(bootScript)})`],
+    [
+      join(documents, 'serviceWorker.ts'),
+      `export const serviceWorkerScript = async isOn => isOn ? ${JSON.stringify(on)} : ${JSON.stringify(off)}`,
+    ],
+  ])
 }

@@ -1,5 +1,6 @@
 export { bundleBootScript } from './documents/bootScript'
 export type { BootScript } from './documents/bootScript'
+export { serviceWorkerScript } from './documents/serviceWorker'
 export { composeIndex } from './documents/composeIndex'
 export { composeRegistry } from './registry/composeRegistry'
 export { chosenSigner } from './registry/chosenSigner'

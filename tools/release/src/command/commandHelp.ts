@@ -7,7 +7,7 @@ const groups: Readonly<Record<string, readonly Command[]>> = {
   'Release a build': ['publish', 'check', 'plan', 'approve', 'promote', 'rollback', 'remove'],
   'Try it first': ['preview', 'link', 'canary', 'watch', 'rollout', 'attest'],
   'See what is live': ['status', 'verify', 'log', 'diff', 'report', 'requests', 'notify'],
-  'Maintain the store': ['prune', 'export', 'keys', 'authority', 'policy'],
+  'Maintain the store': ['prune', 'export', 'keys', 'authority', 'policy', 'offline'],
   'Write a remote': ['new', 'dev'],
 }
 

@@ -175,6 +175,15 @@ const definitions = {
     isShared: true,
     examples: [['prune --keep 7 --dry-run', 'see what would be deleted']],
   },
+  offline: {
+    title: 'Turn the service worker on or off, in every browser',
+    details:
+      'A browser replaces its service worker on its next visit. Off removes it there, with everything that it kept; pages then need a network again. No build changes.',
+    words: {
+      phrases: { on: 'Keep opened pages for use without a network', off: 'Remove the service worker' },
+    },
+    examples: [['offline off', 'after a release with a bad service worker']],
+  },
   export: {
     title: 'Write what is live into a folder for a web server or a host',
     details:

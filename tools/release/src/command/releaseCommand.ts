@@ -124,8 +124,7 @@ async function runCommand(asked: Asked, context: ReleaseContext): Promise<Answer
     case 'rollout':
       return (await import('./rolloutCommand')).rollOut(store, await one(), asked, context)
     case 'link': {
-      const { overrideLink } = await import('./link')
-      const { app, id } = await one()
+      const [{ overrideLink }, { app, id }] = [await import('./link'), await one()]
       const { link, until } = await overrideLink(store, { app, id, hours }, await openSigner())
       return { lines: [link, `Shows ${app}@${id} until ${until}`], data: { app, id, until, link } }
     }
@@ -148,6 +147,8 @@ async function runCommand(asked: Asked, context: ReleaseContext): Promise<Answer
       const pruning = await prune(base, { keep, dryRun })
       return { lines: formatPruning(pruning, dryRun), data: pruning }
     }
+    case 'offline':
+      return (await import('./offlineCommand')).switchOffline(store, names[0] === 'on', context)
     case 'export':
       return (await import('./exportCommand')).exportLive(store, names[0] ?? '', asked)
     case 'authority': {

@@ -110,7 +110,7 @@ function outdatedNotice({ sequence: written }: DocumentsState, sequence: number,
   const shell = apps.find(({ app }) => app === 'shell')?.live ?? ''
   const from = written === null ? 'are from an unknown release' : `are still those of release ${written}`
   return [
-    `A promotion was interrupted: index.html, the prerendered pages, sitemap.xml or robots.txt ${from}, not ${sequence}.`,
+    `A promotion was interrupted: index.html or a document beside it ${from}, not ${sequence}.`,
     `To complete it: npm run release -- promote shell@${shell}`,
   ].join('\n')
 }

@@ -4,10 +4,12 @@ import { readArtifact } from '../build/readArtifact'
 import { bundleBootScript } from './bootScript'
 import { composeEmbed } from './composeEmbed'
 import { composeIndex } from './composeIndex'
+import { composeManifest } from './composeManifest'
 import { framesKey } from './frames'
 import { noticesBytes, noticesKey } from './notices'
 import { ReleaseError } from '../releaseError'
 import type { RuntimeConfig } from '../registry/runtimeConfig'
+import { serviceWorkerScript } from './serviceWorker'
 import { composeSitemap } from './sitemap'
 import { composePrerendered } from './prerenderedPages'
 import type { Store } from '../store/store'
@@ -16,10 +18,14 @@ export const indexKey = 'index.html'
 /** The page of the embedded player, for every path of it. */
 export const embedKey = 'embed.html'
 export const pagesPrefix = 'pages/'
+/** The service worker, and the web app manifest. */
+export const offlineKeys = ['service-worker.js', 'manifest.json'] as const
 
 export interface Documents {
-  /** By store key, most important first: index.html, the prerendered pages, the embedded player, the files for crawlers, and
-   * the frames. */
+  /**
+   * By store key, most important first: index.html, the prerendered pages, the embedded player, the files for crawlers,
+   * service worker and manifest, and the frames.
+   */
   readonly documents: ReadonlyMap<string, Uint8Array>
   /** Immutable style sheets and notices that the documents refer to, by store key. */
   readonly assets: ReadonlyMap<string, Uint8Array>
@@ -57,6 +63,9 @@ export async function composeDocuments(
   const template = embed && new TextDecoder().decode(embed)
   texts.set(embedKey, composeEmbed({ template, base, shellArtifact, runtimeConfig }))
   for (const [key, text] of composeSitemap(registry, [...prerendered.keys()], runtimeConfig)) texts.set(key, text)
+  const [workerKey, manifestKey] = offlineKeys
+  texts.set(workerKey, await serviceWorkerScript(runtimeConfig.offline !== false))
+  texts.set(manifestKey, composeManifest(registry, shellArtifact))
   if (frames) texts.set(framesKey, JSON.stringify(frames))
   return { documents: new Map([...texts].map(([key, text]) => [key, new TextEncoder().encode(text)])), assets }
 }

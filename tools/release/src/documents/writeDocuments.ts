@@ -1,6 +1,6 @@
 import type { ArtifactFile } from '../build/artifact'
 import { hasOwnChecksum, withChecksum } from '../store/checksum'
-import { composeDocuments, embedKey, indexKey, pagesPrefix } from './composeDocuments'
+import { composeDocuments, embedKey, indexKey, offlineKeys, pagesPrefix } from './composeDocuments'
 import { framesKey } from './frames'
 import { readLive } from '../registry/liveRegistry'
 import { integrityOf, putFile } from '../build/putFile'
@@ -80,7 +80,15 @@ export async function readDocumentsRecord(store: Store): Promise<DocumentsRecord
 
 /** Returns the stored documents by key. */
 async function readDocuments(store: Store): Promise<ReadonlyMap<string, Uint8Array>> {
-  const keys = [indexKey, embedKey, documentsKey, framesKey, ...crawlerKeys, ...(await store.list(pagesPrefix))]
+  const keys = [
+    indexKey,
+    embedKey,
+    documentsKey,
+    framesKey,
+    ...crawlerKeys,
+    ...offlineKeys,
+    ...(await store.list(pagesPrefix)),
+  ]
   const held = await Promise.all(keys.map(async key => [key, await store.get(key)] as const))
   return new Map(held.flatMap(([key, bytes]) => (bytes ? [[key, bytes] as const] : [])))
 }

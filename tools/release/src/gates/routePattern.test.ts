@@ -39,6 +39,8 @@ test.each([
   '/registry.json',
   '/index.html',
   '/robots.txt',
+  '/service-worker.js',
+  '/manifest.json',
   '/sitemap.xml',
 ])('reports that files are served at %s', pattern => {
   expect(patternProblem(pattern)).toBe('is where the files of the product are served')

@@ -1,5 +1,6 @@
 /** Paths that a host serves as files: a page there could never be opened. */
-const files = ['/index.html', '/registry.json', '/robots.txt', '/sitemap.xml']
+const documents = ['index.html', 'registry.json', 'robots.txt', 'sitemap.xml', 'service-worker.js', 'manifest.json']
+const files = documents.map(name => `/${name}`)
 const folders = ['/artifacts/', '/pages/']
 
 const plain = /^(?!\.+$)[\w.~-]+$/

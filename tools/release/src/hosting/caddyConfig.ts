@@ -30,7 +30,7 @@ ${headerLines(headers, '\t')}
 		path_regexp ${crawledPath}
 		header_regexp User-Agent "(?i)${crawlerAgent}"
 	}
-	@document path /log/*.json /index.html /registry.json /sitemap.xml /robots.txt
+	@document path /log/*.json /index.html /registry.json /sitemap.xml /robots.txt /service-worker.js /manifest.json
 	@prerendered file /pages{overtone_page}.html
 
 	header @artifact Cache-Control "${immutable}"

@@ -31,7 +31,10 @@ test('exports the files that a host serves, and none that only the release comma
   await promoteAll()
   expect(await release('export', folder)).toBe(0)
   expect((await readdir(join(folder, 'site'))).sort()).toEqual(
-    ['artifacts', 'embed.html', 'index.html', 'log', 'registry.json', 'robots.txt', 'sitemap.xml'].sort(),
+    [
+      ...['artifacts', 'embed.html', 'index.html', 'log', 'manifest.json', 'registry.json', 'robots.txt'],
+      ...['service-worker.js', 'sitemap.xml'],
+    ].sort(),
   )
   for (const key of await store.list('artifacts/')) {
     expect(await readFile(join(folder, 'site', key))).toEqual(Buffer.from((await store.get(key)) ?? []))

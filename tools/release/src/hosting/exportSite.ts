@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { embedKey, indexKey, pagesPrefix } from '../documents/composeDocuments'
+import { embedKey, indexKey, offlineKeys, pagesPrefix } from '../documents/composeDocuments'
 import { readLive, registryKey } from '../registry/liveRegistry'
 import { readRuntimeConfig } from '../registry/runtimeConfig'
 import { ReleaseError } from '../releaseError'
@@ -59,7 +59,8 @@ export async function exportSite(
   const artifacts = (await store.list(artifactsPrefix)).filter(key => isWebServer(target) || !/\.(?:br|gz)$/.test(key))
   const held = new Set(await filesIn(join(site, artifactsPrefix)))
   const added = artifacts.filter(key => !held.has(key.slice(artifactsPrefix.length)))
-  const documents = [...(await store.list('log/')), registryKey, ...pages, embedKey, 'sitemap.xml', 'robots.txt']
+  const others = [registryKey, embedKey, 'sitemap.xml', 'robots.txt', ...offlineKeys]
+  const documents = [...(await store.list('log/')), ...pages, ...others]
   const written = { count: 0 }
   const write = async (key: string) => {
     const bytes = await store.get(key)

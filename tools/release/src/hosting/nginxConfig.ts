@@ -45,7 +45,7 @@ server {
     try_files $uri =404;
   }
 
-  location ~ ^/(log/\\d+\\.json|registry\\.json|sitemap\\.xml|robots\\.txt|index\\.html)$ {
+  location ~ ^/(log/\\d+\\.json|(?:registry|manifest)\\.json|service-worker\\.js|sitemap\\.xml|robots\\.txt|index\\.html)$ {
     ${lines(page)}
     try_files $uri =404;
   }

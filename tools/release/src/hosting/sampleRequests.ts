@@ -48,6 +48,8 @@ const expectations = (script: string): readonly Expected[] => [
   page('/registry.json', 'registry.json'),
   page('/robots.txt', 'robots.txt'),
   page('/sitemap.xml', 'sitemap.xml'),
+  page('/service-worker.js', 'service-worker.js'),
+  page('/manifest.json', 'manifest.json'),
   { path: `/${script}`, status: 200, file: script, caching: immutable },
   { path: '/artifacts/listener/none/static/js/routes.1.js', status: 404, file: null },
 ]

@@ -7,6 +7,8 @@ export interface RuntimeConfig {
   readonly publishableKey: string
   /** Origin of the product. Without it, pages have no canonical URL and there is no sitemap. */
   readonly siteUrl?: string
+  /** False removes the service worker from every browser that opens a page. */
+  readonly offline?: boolean
 }
 
 const key = 'config.json'
@@ -20,6 +22,10 @@ export async function readRuntimeConfig(store: Store): Promise<RuntimeConfig> {
   return config
 }
 
-export async function writeRuntimeConfig(store: Store, config: RuntimeConfig): Promise<void> {
-  await overwrite(store, key, toJsonBytes(config))
+/** Writes the configuration, and returns it. Keeps `offline` as it is unless the configuration has it. */
+export async function writeRuntimeConfig(store: Store, config: RuntimeConfig): Promise<RuntimeConfig> {
+  const held = await getJson<RuntimeConfig>(store, key)
+  const written = { ...(held?.offline === undefined ? {} : { offline: held.offline }), ...config }
+  await overwrite(store, key, toJsonBytes(written))
+  return written
 }

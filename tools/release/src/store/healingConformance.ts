@@ -31,7 +31,14 @@ const dists = {
 
 /** Returns keys of files that visitors may get, except the registry, which only a promotion from the log repairs. */
 async function liveKeys(store: Store): Promise<string[]> {
-  const documents = ['index.html', 'robots.txt', 'sitemap.xml', ...(await store.list('pages/'))]
+  const documents = [
+    'index.html',
+    'robots.txt',
+    'sitemap.xml',
+    'service-worker.js',
+    'manifest.json',
+    ...(await store.list('pages/')),
+  ]
   const artifacts = await store.list('artifacts/')
   return [...artifacts.filter(key => !key.endsWith('/artifact.json')), ...documents]
 }

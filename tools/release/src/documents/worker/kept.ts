@@ -1,0 +1,82 @@
+import { prefix, type LastingEvent } from './scope'
+
+/** Cache of the files of builds, by URL. */
+export const files = `${prefix}files`
+/** Cache of pages that have verified their registry, by path. */
+export const pages = `${prefix}pages`
+/** Cache of newer pages for the next visit, by path. They haven't been verified yet. */
+export const next = `${prefix}next`
+/** The page of all paths without their own. */
+export const index = '/index.html'
+/** Hosts vary their responses by headers that don't change what a page gets. */
+export const matchOptions = { ignoreVary: true }
+
+/** The message of a page that has verified its registry. */
+export interface VerifiedPage {
+  /** The path of its document, `/index.html` unless it is prerendered. */
+  readonly key: string
+  /** The signature of its registry, empty if the product isn't signed. */
+  readonly signature: string
+  /** The folders of the live builds. */
+  readonly bases: readonly string[]
+  /** The URLs of the files of builds that it has loaded. */
+  readonly loaded: readonly string[]
+}
+
+/** Handles a request as the route for files of builds does. */
+interface FileHandler {
+  handle(options: { request: Request; event: LastingEvent }): Promise<Response>
+}
+
+/** Keeps a verified page with the files that it loaded, and deletes what belongs to former releases. */
+export async function keep(message: unknown, event: LastingEvent, artifacts: FileHandler): Promise<void> {
+  const { key, signature, bases, loaded } = message as VerifiedPage
+  await deletePages(signature)
+  await Promise.all([
+    ...[...new Set([key, index])].map(path => keepPage(path, signature)),
+    ...loaded.map(url => keepFile(url, event, artifacts)),
+  ])
+  await deleteFiles(bases)
+}
+
+/** Builds of a former release are deleted one day, so its pages aren't kept. */
+async function deletePages(signature: string): Promise<void> {
+  const kept = await caches.open(pages)
+  const requests = (await kept.keys()).filter(({ url }) => !url.endsWith(livePath))
+  await Promise.all(
+    requests.map(async request => {
+      const page = await kept.match(request, matchOptions)
+      if (!(await page?.text())?.includes(signature)) await kept.delete(request, matchOptions)
+    }),
+  )
+}
+
+/** Keeps a page, unless its registry isn't the verified one: it was refused, or the release is a new one. */
+async function keepPage(path: string, signature: string): Promise<void> {
+  const kept = await caches.open(pages)
+  if (await kept.match(path, matchOptions)) return
+  const response = await fetch(path, { cache: 'no-cache' })
+  const isVerified = (await response.clone().text()).includes(signature)
+  if (response.ok && !response.redirected && isVerified) await kept.put(path, response)
+}
+
+/** Fetches from the browser's own cache where it can. A file that fails is fetched when it is needed. */
+async function keepFile(url: string, event: LastingEvent, artifacts: FileHandler): Promise<void> {
+  await artifacts.handle({ request: new Request(url), event }).catch(() => null)
+}
+
+const livePath = '/live.json'
+
+/** Deletes files of builds that are neither live nor were for the last page: it may still be open in another tab. */
+async function deleteFiles(bases: readonly string[]): Promise<void> {
+  const [kept, held] = [await caches.open(pages), await caches.open(files)]
+  const before = (await (await kept.match(livePath))?.json()) as readonly (readonly string[])[] | undefined
+  const [last = bases, former = last] = before ?? []
+  const isSame = last.join() === bases.join()
+  const generations = isSame ? [bases, former] : [bases, last]
+  await kept.put(livePath, new Response(JSON.stringify(generations)))
+  const isNeeded = (pathname: string) =>
+    pathname.startsWith('/artifacts/pages/') || generations.flat().some(base => pathname.startsWith(base))
+  const gone = (await held.keys()).filter(({ url }) => !isNeeded(new URL(url).pathname))
+  await Promise.all(gone.map(request => held.delete(request, matchOptions)))
+}
