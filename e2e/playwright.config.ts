@@ -20,6 +20,7 @@ export default defineConfig({
     baseURL: origin,
     storageState: { cookies: [], origins: [{ origin, localStorage: [cookieChoice] }] },
     viewport: { width: 1280, height: 900 },
+    serviceWorkers: 'block', // requests would skip the routes of tests; offline.spec.ts allows it
     // recording every test costs time: request it with --trace retain-on-failure
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -79,7 +79,7 @@ async function start() {
     )
     startTabBar(live)
     startPlayerParts()
-    startPrefetch(live, remotes)
+    startPrefetch(registry, live, remotes)
     startToasts(registry, live)
   } catch (error) {
     console.error(error)

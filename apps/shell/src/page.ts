@@ -13,10 +13,16 @@ export function pageRegistry(): Registry {
   return registry.data
 }
 
-/** Returns the URL and key of the backend that the page was composed with. Throws if they are missing or invalid. */
-export function pageConfig(): DataConfig {
+/** The public configuration of a page. */
+export interface PageConfig extends DataConfig {
+  /** False if the service worker is turned off. */
+  readonly offline?: boolean
+}
+
+/** Returns the configuration that the page was composed with. Throws if it is missing or invalid. */
+export function pageConfig(): PageConfig {
   const config: unknown = JSON.parse(dataBlock('overtone-config'))
-  if (fits(config, { supabaseUrl: 'string', publishableKey: 'string' })) return config
+  if (fits(config, { supabaseUrl: 'string', publishableKey: 'string', 'offline?': 'boolean' })) return config
   throw new Error('The configuration of the page is missing or invalid')
 }
 

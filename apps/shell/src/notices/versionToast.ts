@@ -24,7 +24,8 @@ async function liveRegistry(): Promise<Registry | null> {
 }
 
 /**
- * Polls for a new release every five minutes and when the user returns to the page, and offers to reload if the page's
+ * Polls for a new release every five minutes, when the user returns to the page, and once if a service worker may have
+ * kept the page; offers to reload if the page's
  * builds are no longer live: for newer ones, or after a rollback for earlier ones. Offers each release once, and never
  * reloads by itself. Returns a cleanup function.
  */
@@ -50,6 +51,7 @@ export function watchVersion(page: Registry): () => void {
   }
 
   const onReturn = () => void checkVersion()
+  if (navigator.serviceWorker?.controller) onReturn() // the page may be a kept one
   const timer = setInterval(onReturn, period)
   addEventListener('focus', onReturn)
   document.addEventListener('visibilitychange', onReturn)

@@ -1,0 +1,40 @@
+import type { Registry } from '@overtone/federation'
+
+/** The facts by which the service worker keeps a page: tools/release/src/documents/worker/kept.ts. */
+interface VerifiedPage {
+  readonly key: string
+  readonly signature: string
+  readonly bases: readonly string[]
+  readonly loaded: readonly string[]
+}
+
+/**
+ * Registers the service worker, which keeps this page and the files that it loaded, so that it opens without a network;
+ * and makes the product installable. Keeps nothing of a page whose registry isn't trusted. Rejects if the browser
+ * refuses the worker.
+ */
+export async function keepOffline(registry: Registry): Promise<void> {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.json' }))
+  if (!('serviceWorker' in navigator) || !(await globalThis.overtoneTrust)) return
+  await navigator.serviceWorker.register('/service-worker.js')
+  const { active } = await navigator.serviceWorker.ready
+  const builds = registry.remotes.flatMap(remote => [remote, remote.previous ?? [], remote.canary ?? []].flat())
+  const page: VerifiedPage = {
+    key: document.getElementById('overtone-scripts') ? documentPath() : '/index.html',
+    signature: registry.signature?.value ?? '',
+    bases: [registry.shell, ...builds].map(({ base }) => base),
+    loaded: loadedArtifacts(),
+  }
+  active?.postMessage(page)
+}
+
+/** Returns the path of the document, which the router may have replaced in the address since. */
+function documentPath(): string {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return new URL(navigation?.name ?? location.href).pathname
+}
+
+function loadedArtifacts(): string[] {
+  const prefix = `${location.origin}/artifacts/`
+  return performance.getEntriesByType('resource').flatMap(({ name }) => (name.startsWith(prefix) ? [name] : []))
+}
