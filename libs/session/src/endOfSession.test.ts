@@ -123,6 +123,30 @@ test('a session whose token expired offline is kept, with its eight hours', asyn
   expect($sessionNotice.get()).toEqual({ type: 'expired' })
 })
 
+test('without a network, an expired token shows the account as it was last seen, for its eight hours', async () => {
+  localStorage.setItem('overtone-signed-in-at', String(Date.now() - 2 * hour))
+  localStorage.setItem('overtone-account', JSON.stringify(ada))
+  const { $session, $sessionNotice } = await openWithSession()
+  data.emit({ type: 'initial-session', userId: null })
+  expect($session.get()).toEqual({ status: 'signed-in', user: ada })
+  await vi.advanceTimersByTimeAsync(6 * hour)
+  expect($sessionNotice.get()).toEqual({ type: 'expired' })
+})
+
+test('without a network, the account of another session isn’t shown', async () => {
+  localStorage.setItem('overtone-account', JSON.stringify({ ...ada, id: 'bob' }))
+  const { $session } = await openWithSession()
+  data.emit({ type: 'initial-session', userId: null })
+  expect($session.get().status).toBe('signed-out')
+})
+
+test('an account that can’t be loaded without a network is shown as it was last seen', async () => {
+  localStorage.setItem('overtone-account', JSON.stringify(ada))
+  data.getAccount.mockResolvedValue(fail({ code: 'offline' }))
+  const { $session } = await openSignedIn()
+  expect($session.get()).toEqual({ status: 'signed-in', user: ada })
+})
+
 test('a session is restored on reconnect if the auth client could not be loaded', async () => {
   data.watchSession.mockRejectedValueOnce(new Error('Loading chunk 7 failed'))
   const { $session, $user } = await openWithSession()

@@ -1,6 +1,7 @@
 import { hasStoredSession, sessionStorageKey } from '@overtone/data'
 import { watchSession, type SessionEvent } from '@overtone/data/account'
 import { openMailLink, settleMailLink } from './openMailLink'
+import { storedAccount } from './keptAccount'
 import { expiryOf } from './reduceSession'
 import { loadAccount, send } from './sendEvent'
 import { accountChanged, requestPasswordReset, signIn, signOut, signUp, updatePassword } from './sessionCalls'
@@ -8,7 +9,7 @@ import { unstarted, type SessionState } from './sessionState'
 import { $sessionState } from './sessionStore'
 import { signInTime } from './signInTime'
 
-const stored = () => ({ isStored: hasStoredSession(), signedInAt: signInTime.load() })
+const stored = () => ({ isStored: hasStoredSession(), signedInAt: signInTime.load(), account: storedAccount() })
 
 function onAuthEvent({ type: name, userId }: SessionEvent): void {
   if (name === 'initial-session' && userId === null) settleMailLink(false)

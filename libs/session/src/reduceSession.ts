@@ -23,6 +23,8 @@ interface Now {
 }
 interface Stored {
   readonly isStored: boolean
+  /** The account of the stored session as it was last seen; left out if unknown. */
+  readonly account?: User | null
   readonly signedInAt: number | null
 }
 type Event<Type extends SessionStateEvent['type']> = Extract<SessionStateEvent, { type: Type }>
@@ -107,7 +109,10 @@ function withUser(state: SessionState, userId: string, event: Event<'auth'>): Se
 function withoutUser(state: SessionState, event: Event<'auth'>): SessionState {
   const isInitial = event.name === 'initial-session'
   // The token expired while the browser was offline: the session stays until it can be renewed.
-  if (isInitial && state.hasSession && event.isStored) return { ...state, session: signedOut, watch: 'offline' }
+  if (isInitial && state.hasSession && event.isStored) {
+    const waiting: SessionState = { ...state, session: signedOut, watch: 'offline' }
+    return event.account ? { ...signIn(waiting, event.account), owner: event.account.id } : waiting
+  }
   const type = endOf(state, event)
   // An initial session without a user doesn't replace a notice that already gives the reason.
   const isNew = type !== 'initial-session' || state.notice === null

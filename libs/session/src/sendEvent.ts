@@ -1,6 +1,7 @@
 import { invalidateKeys } from '@overtone/data'
 import { getAccount } from '@overtone/data/account'
-import type { Result, User } from '@overtone/domain'
+import { ok, type Result, type User } from '@overtone/domain'
+import { keptAccount, storedAccount } from './keptAccount'
 import { reduce, type SessionStateEvent } from './reduceSession'
 import { $sessionState } from './sessionStore'
 
@@ -12,9 +13,12 @@ export function send(event: SessionStateEvent): void {
   $sessionState.set(next)
 }
 
-/** Loads the account of the session's owner. Errors: those of `getAccount` in @overtone/data/account. */
+/** Loads the account of the session's owner: the kept one without a network. Errors: those of `getAccount` in @overtone/data/account. */
 export async function loadAccount(userId: string): Promise<Result<User>> {
-  const account = await getAccount(userId)
+  const found = await getAccount(userId)
+  const kept = found.error?.code === 'offline' ? storedAccount() : null
+  const account = kept ? ok(kept) : found
+  if (found.ok) keptAccount.save(found.data)
   send({ type: 'account', userId, account })
   return account
 }
