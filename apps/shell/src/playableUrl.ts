@@ -1,11 +1,20 @@
 import { hasAccess, type Track } from '@overtone/domain'
 import { $user } from '@overtone/session'
+import { loadText } from '@overtone/storage'
+
+type Playable = Pick<Track, 'id' | 'audioUrl' | 'fullAudio'>
 
 /**
- * Returns the address at which the current user plays a track: its full file if they may play it, the public preview
- * otherwise. Rejects if that couldn't be found out.
+ * Returns the address at which the current user plays a track: one that this browser keeps, its full file if they may
+ * play it, or the public preview. Rejects if that couldn't be found out.
  */
-export function playableUrl(track: Pick<Track, 'audioUrl' | 'fullAudio'>): string | Promise<string> {
+export function playableUrl(track: Playable): string | Promise<string> {
+  return loadText('overtone-kept')?.includes(track.id)
+    ? import('@overtone/data/listening').then(async ({ keptUrl }) => (await keptUrl(track.id)) ?? currentUrl(track))
+    : currentUrl(track)
+}
+
+function currentUrl(track: Playable): string | Promise<string> {
   const user = $user.get()
   if (!track.fullAudio || !user) return track.audioUrl
   return import('@overtone/data/purchases').then(async ({ getPlayableUrl }) => {

@@ -22,8 +22,8 @@ export {
   tracksOf,
 } from './tracks/tracks'
 export type { TrackPage } from './tracks/tracks'
-export { invalidateKeys } from './connection/query'
-export type { Query } from './connection/query'
+export { invalidateKeys, keepResults } from './connection/query'
+export type { Query, ResultKeeper } from './connection/query'
 
 /** @internal For the other entry points of this lib, which share the page's one connection and cache. */
 export { accessToken, callFunction, connected, database, supabase } from './connection/connection'

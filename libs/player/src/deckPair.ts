@@ -145,7 +145,7 @@ function createSide(
 function fill(side: Side, source: Source, startAt: number, { locate }: Pick<PlayerEnvironment, 'locate'>): void {
   side.level = levelOf(source.loudness)
   Object.assign(side, { duration: null, isBroken: false, isFull: true })
-  side.deck.load(source.fullAudio && locate ? locate(source) : source.audioUrl, startAt)
+  side.deck.load(locate ? locate(source) : source.audioUrl, startAt)
 }
 
 function empty(side: Side): void {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type EngineEvent, type EngineState, idle, isPlaying, reduce, retryDelays } from './engineState'
 
-const source = { audioUrl: 'song.mp3', fullAudio: null, duration: 180, loudness: null }
+const source = { id: 'track', audioUrl: 'song.mp3', fullAudio: null, duration: 180, loudness: null }
 const load: EngineEvent = { type: 'load', source }
 const ready: EngineEvent = { type: 'ready', duration: 181.5 }
 const playing: EngineEvent = { type: 'playing' }

@@ -9,8 +9,8 @@ export interface PlayerEnvironment {
   /** Called twice, at the start: elements that exist before the first user gesture are unlocked by it. */
   createDeck(report: (event: DeckEvent) => void): Deck
   /**
-   * Returns the address at which the user plays a track whose public audio is a preview. Called for each load, because an
-   * address may expire. Without it, previews play.
+   * Returns the address at which the user plays a track: of its full file, or of one that is kept in this browser. Called
+   * for each load, because an address may expire. Without it, the public audio plays, which may be a preview.
    */
   readonly locate?: (source: Source) => string | Promise<string>
   /** May throw, on call or on use, as with private windows and full disks. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fail, ok, type Result } from '@overtone/domain'
 import { expect, test, vi } from 'vitest'
-import { createQueries, invalidateQueries } from './query'
+import { createQueries, invalidateQueries, keepResults } from './query'
 
 test('a failed query is refetched when the network returns, but a successful one is not', async () => {
   const failing = vi.fn<() => Promise<Result<string>>>()
@@ -50,4 +50,30 @@ test('a query that is invalidated while it runs is fetched again, once', async (
   await vi.waitFor(() => expect($likes.get()).toMatchObject({ data: 'after', loading: false }))
   expect(service).toHaveBeenCalledTimes(2)
   stop()
+})
+
+test('results are kept, and found while the network is down; a refusal is not replaced', async () => {
+  const kept = new Map<string, unknown>()
+  const service = vi.fn<(id: string) => Promise<Result<string>>>()
+  const lists = createQueries('lists', service)
+  service.mockResolvedValueOnce(ok('early'))
+  const stops = [lists('early').listen(() => {})]
+  await vi.waitFor(() => expect(lists('early').get().data).toBe('early'))
+
+  service.mockResolvedValue(fail({ code: 'offline' }))
+  stops.push(lists('late').listen(() => {}))
+  await vi.waitFor(() => expect(lists('late').get().error?.code).toBe('offline'))
+  kept.set('lists/["late"]', 'kept before')
+  keepResults({
+    keep: (key, data) => kept.set(key, data),
+    find: async key => (kept.has(key) ? { data: kept.get(key) } : undefined),
+  })
+  expect(kept.get('lists/["early"]')).toBe('early')
+  await vi.waitFor(() => expect(lists('late').get()).toMatchObject({ data: 'kept before', loading: false }))
+
+  service.mockResolvedValue(fail({ code: 'forbidden' }))
+  kept.set('lists/["secret"]', 'kept before')
+  stops.push(lists('secret').listen(() => {}))
+  await vi.waitFor(() => expect(lists('secret').get().error?.code).toBe('forbidden'))
+  for (const stop of stops) stop()
 })

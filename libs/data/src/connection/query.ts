@@ -2,6 +2,7 @@ import type { Failure, Result } from '@overtone/domain'
 import { nanoquery, type FetcherStore } from '@nanostores/query'
 
 interface Entry {
+  readonly data?: unknown
   readonly error?: Partial<Failure>
 }
 
@@ -36,6 +37,21 @@ function retryFailures(): void {
 
 if (typeof window !== 'undefined') addEventListener('online', retryFailures)
 
+/** Keeps results of queries, and finds them while the network is down. */
+export interface ResultKeeper {
+  keep(key: string, data: unknown): unknown
+  /** Resolves to the kept result, undefined without one. */
+  find(key: string): Promise<{ readonly data: unknown } | undefined>
+}
+let keeper: ResultKeeper | undefined
+
+/** Keeps all results from now on, and those that the page already has. Retries failed queries, which may be kept. */
+export function keepResults(by: ResultKeeper): void {
+  keeper = by
+  for (const [key, { data }] of entries) if (data !== undefined) by.keep(key, data)
+  retryFailures()
+}
+
 /** A successful query proves that the backend is back even if the browser fires no `online` event. */
 function retryOffline(): void {
   const failed = [...entries.keys()].filter(key => entries.get(key)?.error?.code === 'offline')
@@ -58,7 +74,12 @@ export function createQuery<T>(key: string, service: () => Promise<Result<T>>): 
     if (!entries.has(key)) entries.set(key, {}) // nanoquery only invalidates keys that it has
     const result = await service()
     if (run.isStale) return latest(run)
-    if (!result.ok) throw result.error as unknown
+    if (!result.ok) {
+      const kept = result.error.code === 'offline' && (await keeper?.find(key))
+      if (kept) return kept.data as T
+      throw result.error as unknown
+    }
+    keeper?.keep(key, result.data)
     retryOffline()
     return result.data
   }

@@ -16,6 +16,10 @@ export { getHome, myHome } from '../listening/home'
 export type { Home, Progress } from '../listening/home'
 export { getHistory, historyOf, recordPlay } from '../listening/listens'
 export type { Listen } from '../listening/listens'
+export { keepFor } from '../offline/keepFor'
+export { $keptTracks, getStorageUse, keepTrack, keptUrl, removeKept } from '../offline/keptTracks'
+export type { Keeper, KeepProblem, StorageUse } from '../offline/keptTracks'
+export type { KeptTrack } from '../offline/offlineDatabase'
 export { getTracksByIds, tracksByIds } from '../tracks/tracksByIds'
 export {
   getWheel,

@@ -1,0 +1,42 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, test } from 'vitest'
+import { findResult, keepResult, setResultAccount } from './keptResults'
+import { offlineDatabase } from './offlineDatabase'
+
+beforeEach(async () => {
+  await (await offlineDatabase()).clear('results')
+  await setResultAccount('ada')
+})
+
+test('the last result of a query is found, sets too, for its account alone', async () => {
+  await keepResult('favorite-ids/["ada"]', new Set(['a']))
+  await keepResult('favorite-ids/["ada"]', new Set(['a', 'b']))
+  expect((await findResult('favorite-ids/["ada"]'))?.data).toEqual(new Set(['a', 'b']))
+  await setResultAccount('bob')
+  expect(await findResult('favorite-ids/["ada"]')).toBeUndefined()
+})
+
+test('nothing is kept of what only moderators and administrators see', async () => {
+  for (const key of ['accounts/[]', 'moderation/[]', 'audit-log/[]', 'failed-sign-ins/[]']) await keepResult(key, [1])
+  expect(await (await offlineDatabase()).count('results')).toBe(0)
+})
+
+test('signing out deletes the results of the account, and nobody else’s', async () => {
+  await keepResult('history/["ada"]', [1])
+  await setResultAccount('bob')
+  await keepResult('history/["bob"]', [2])
+  await setResultAccount(null)
+  await setResultAccount('bob')
+  expect(await findResult('history/["bob"]')).toBeUndefined()
+  await setResultAccount('ada')
+  expect((await findResult('history/["ada"]'))?.data).toEqual([1])
+})
+
+test('the oldest of more than 500 results is deleted', async () => {
+  const database = await offlineDatabase()
+  for (let at = 0; at < 501; at++) await database.put('results', { account: 'ada', key: `track/[${at}]`, data: at, at })
+  await keepResult('track/["new"]', 1)
+  expect(await database.count('results')).toBe(500)
+  expect(await findResult('track/[1]')).toBeUndefined()
+  expect((await findResult('track/[2]'))?.data).toBe(2)
+})

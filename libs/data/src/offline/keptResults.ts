@@ -1,0 +1,52 @@
+import { offlineDatabase } from './offlineDatabase'
+
+/** Queries whose results are kept: what a library needs, and nothing that only moderators may see. */
+const names = new Set([
+  ...['favorites', 'favorite-ids', 'history', 'home', 'purchases', 'gifts', 'full-audio', 'follows', 'user-stats'],
+  ...['playlist', 'playlists', 'playlist-tracks', 'playlist-collaborators', 'playlist-followers'],
+  ...['playlist-follows', 'followed-playlists', 'editable-playlists'],
+  ...['track', 'peaks', 'comments', 'track-credits', 'credits', 'release', 'releases', 'profile'],
+])
+
+/** The number of results that are kept: those of the last few hundred pages. */
+const most = 500
+
+let account = ''
+
+/** Keeps results for another account from now on. Deletes those of an account that signed out. */
+export async function setResultAccount(user: string | null): Promise<void> {
+  const before = account
+  account = user ?? ''
+  if (before === '' || user !== null) return
+  const database = await offlineDatabase().catch(() => null)
+  await database?.delete('results', IDBKeyRange.bound([before], [before, []]))
+}
+
+/** Keeps the result of a query for its account. A browser that refuses only keeps nothing. */
+export async function keepResult(key: string, data: unknown): Promise<void> {
+  if (!names.has(key.split('/', 1)[0] ?? '')) return
+  try {
+    const database = await offlineDatabase()
+    await database.put('results', { account, key, data, at: Date.now() })
+    await deleteOldest()
+  } catch (error) {
+    console.warn('A result isn’t kept for offline use', error)
+  }
+}
+
+async function deleteOldest(): Promise<void> {
+  const transaction = (await offlineDatabase()).transaction('results', 'readwrite')
+  let surplus = (await transaction.store.count()) - most
+  let cursor = surplus > 0 ? await transaction.store.index('at').openCursor() : null
+  while (cursor && surplus-- > 0) {
+    await cursor.delete()
+    cursor = await cursor.continue()
+  }
+  await transaction.done
+}
+
+/** Returns the kept result of a query of the current account. */
+export async function findResult(key: string): Promise<{ readonly data: unknown } | undefined> {
+  const database = await offlineDatabase().catch(() => null)
+  return database?.get('results', [account, key])
+}

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { fail, ok, type Track } from '@overtone/domain'
+import { beforeEach, expect, test, vi } from 'vitest'
+import * as service from '../purchases/fullAudio'
+import { $keptTracks, keepTrack, keptKey, keptUrl, removeKept, showTracksOf } from './keptTracks'
+
+vi.mock('../purchases/fullAudio', () => ({ getPlayableUrl: vi.fn() }))
+const getPlayableUrl = vi.mocked(service.getPlayableUrl)
+
+const ada = { id: 'ada', isAdmin: false }
+const coverUrl = 'https://a.example/cover.png'
+const ebb = { id: 'ebb', audioUrl: 'https://a.example/ebb.mp3', fullAudio: null, coverUrl } as Track
+const flood = { ...ebb, id: 'flood', audioUrl: 'https://a.example/flood.mp3' }
+const ids = () => $keptTracks.get()?.map(({ id }) => id)
+
+/** The cache of the browser, as far as it is used. */
+const cached = new Map<string, Response>()
+const put = vi.fn(async (key: string, response: Response) => void cached.set(key, response))
+
+beforeEach(async () => {
+  cached.clear()
+  localStorage.clear()
+  put.mockClear()
+  vi.stubGlobal('caches', {
+    open: async () => ({
+      put,
+      match: async (key: string) => cached.get(key)?.clone(),
+      delete: async (key: string) => cached.delete(key),
+    }),
+  })
+  vi.stubGlobal('fetch', async (url: string) => new Response(url.endsWith('.mp3') ? 'sound' : 'picture'))
+  getPlayableUrl.mockImplementation(async ({ audioUrl }) => ok(audioUrl))
+  await showTracksOf('ada')
+  await removeKept(ids() ?? [])
+})
+
+test('a kept track has its file, its cover and its size, and the player finds it by its ID', async () => {
+  expect(await keepTrack(ebb, ada)).toBeNull()
+  expect(await keepTrack(flood, ada)).toBeNull()
+  expect(ids()).toEqual(['flood', 'ebb'])
+  expect($keptTracks.get()?.[1]?.bytes).toBe('sound'.length + 'picture'.length)
+  expect(localStorage.getItem(keptKey)?.split(' ')).toEqual(['flood', 'ebb'])
+  expect(await keptUrl('ebb')).toMatch(/^blob:/)
+  expect(await keptUrl('another')).toBeNull()
+})
+
+test('a removed track is gone, and a cover that another one has stays', async () => {
+  await keepTrack(ebb, ada)
+  await keepTrack(flood, ada)
+  await removeKept(['ebb'])
+  expect(ids()).toEqual(['flood'])
+  expect([...cached.keys()].sort()).toEqual(['/kept/flood', 'https://a.example/cover.png'])
+  expect(localStorage.getItem(keptKey)).toBe('flood')
+  await removeKept(['flood'])
+  expect(cached.size).toBe(0)
+})
+
+test('another account sees its own tracks, and the first one its own again', async () => {
+  await keepTrack(ebb, ada)
+  await showTracksOf('bob')
+  expect(ids()).toEqual([])
+  expect(localStorage.getItem(keptKey)).toBe('')
+  await showTracksOf('ada')
+  expect(ids()).toEqual(['ebb'])
+})
+
+test('after a sign-out the list is empty, and what is queued still plays', async () => {
+  await keepTrack(ebb, ada)
+  await showTracksOf(null)
+  expect(ids()).toEqual([])
+  expect(localStorage.getItem(keptKey)).toBe('ebb')
+  await showTracksOf('ada')
+})
+
+test('a full device keeps nothing of the track', async () => {
+  put.mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'))
+  expect(await keepTrack(ebb, ada)).toBe('full')
+  put.mockImplementationOnce(async (key, response) => void cached.set(key, response))
+  put.mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError')) // the cover doesn't fit
+  expect(await keepTrack(ebb, ada)).toBe('full')
+  expect([ids(), [...cached.keys()]]).toEqual([[], []])
+})
+
+test.each([
+  ['the network is down', () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))],
+  ['the file is missing', () => vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))],
+  ['the address is unknown', () => getPlayableUrl.mockResolvedValue(fail({ code: 'offline' }))],
+])('a track is not kept if %s', async (_case, fault) => {
+  fault()
+  expect(await keepTrack(ebb, ada)).toBe('offline')
+  expect(ids()).toEqual([])
+})
+
+test('a preview is not kept', async () => {
+  expect(await keepTrack({ ...ebb, fullAudio: 'full/ebb.mp3' }, ada)).toBe('preview')
+  expect(cached.size).toBe(0)
+})
