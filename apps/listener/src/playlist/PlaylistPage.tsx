@@ -121,13 +121,14 @@ function OnePlaylist({ id }: { id: string }) {
 
   const { user } = session
   const isOwn = user?.id === playlist.ownerId
+  const tracks = list.entries?.map(({ track }) => track)
   const isEditor = isOwn || collaborators.some(person => person.id === user?.id)
   return (
     <>
       {isOwn && !playlist.isPublic && <HeldNotice subject={{ kind: 'playlist', id }} />}
       {isEditor && <LivePlaylist id={id} />}
-      <PlaylistHead playlist={playlist} tracks={list.entries?.map(entry => entry.track)} collaborators={collaborators}>
-        <PublicActions playlist={playlist} user={user} isEditor={isEditor} />
+      <PlaylistHead playlist={playlist} tracks={tracks} collaborators={collaborators}>
+        <PublicActions playlist={playlist} tracks={tracks} user={user} isEditor={isEditor} />
         {user && isEditor && (
           <EditorActions playlist={playlist} user={user} collaborators={collaborators} list={list} />
         )}

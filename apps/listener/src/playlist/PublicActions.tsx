@@ -1,14 +1,17 @@
-import type { Playlist, User } from '@overtone/domain'
-import { ReportControl, ShareButton } from '@overtone/music/actions'
+import type { Playlist, Track, User } from '@overtone/domain'
+import { KeepButton, ReportControl, ShareButton } from '@overtone/music/actions'
 import { FollowPlaylistButton } from './FollowPlaylistButton'
 
-/** The actions of a playlist that don't need an editor: following and sharing a public one, and reporting. */
+/** The actions of a playlist that don't need an editor: keeping it offline, following and sharing a public one, reporting. */
 export function PublicActions({
   playlist,
+  tracks,
   user,
   isEditor,
 }: {
   playlist: Playlist
+  /** Undefined while loading. */
+  tracks: readonly Track[] | undefined
   user: User | null
   isEditor: boolean
 }) {
@@ -16,6 +19,7 @@ export function PublicActions({
   return (
     <>
       {isPublic && !isEditor && <FollowPlaylistButton key={user?.id} playlist={playlist} user={user} />}
+      {tracks && <KeepButton tracks={tracks} />}
       {isPublic && <ShareButton path={`/playlist/${id}`} title={title} />}
       <ReportControl subject={{ kind: 'playlist', id }} authorId={ownerId} title={title} />
     </>

@@ -87,6 +87,7 @@ vi.mock('@overtone/data/community', () => ({
 vi.mock('@overtone/data/uploads', () => ({}))
 vi.mock('@overtone/music/actions', () => ({
   TrackActions: () => null,
+  KeepButton: () => null,
   ReportControl: () => null,
   ShareButton: ({ path, title }: { path: string; title: string }) => <a href={path}>Share {title}</a>,
   announceModerationNotices: () => {},

@@ -47,6 +47,7 @@ vi.mock('@overtone/data/people', () => ({
   unfollow: () => service.unfollow(),
 }))
 vi.mock('@overtone/data/listening', () => ({
+  keepFor: async () => {},
   favoritesOf: (id: string) => queries.favoritesOf(id),
   favoriteIdsOf: () => queries.favoriteIdsOf(),
   historyOf: (id: string) => queries.historyOf(id),

@@ -45,6 +45,7 @@ vi.mock('@overtone/data/people', () => ({
   updateProfile: (id: string, changes: object) => service.updateProfile(id, changes),
 }))
 vi.mock('@overtone/data/listening', () => ({
+  keepFor: async () => {},
   favoritesOf: (id: string) => queries.favoritesOf(id),
   historyOf: (id: string) => queries.historyOf(id),
 }))
@@ -144,6 +145,7 @@ test('each section has a tab, restored from the URL', async () => {
     'Tracks',
     'Purchases',
     'History',
+    'Offline',
     'Settings',
   ])
 })

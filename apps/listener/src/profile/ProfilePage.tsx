@@ -9,6 +9,7 @@ import { $session, accountChanged } from '@overtone/session'
 import { styled } from 'styled-components'
 import { FavoriteTracks } from './FavoriteTracks'
 import { FollowedArtists } from './FollowedArtists'
+import { KeptTracks } from './KeptTracks'
 import { ListeningHistory } from './ListeningHistory'
 import { MyPlaylists } from './MyPlaylists'
 import { Overview } from './Overview'
@@ -27,10 +28,21 @@ const $t = i18n('listener/profile', {
   tracks: 'Tracks',
   purchases: 'Purchases',
   history: 'History',
+  offline: 'Offline',
   settings: 'Settings',
 })
 
-const tabs = ['overview', 'favorites', 'playlists', 'artists', 'tracks', 'purchases', 'history', 'settings'] as const
+const tabs = [
+  'overview',
+  'favorites',
+  'playlists',
+  'artists',
+  'tracks',
+  'purchases',
+  'history',
+  'offline',
+  'settings',
+] as const
 type ProfileTab = (typeof tabs)[number]
 
 /** The signed-in user's profile. Redirects to the home page when signed out. Source: specification core §2. */
@@ -74,6 +86,7 @@ function Panel({ tab, user, onChange }: { tab: ProfileTab; user: User; onChange:
   if (tab === 'artists') return <FollowedArtists userId={user.id} />
   if (tab === 'tracks') return <OwnTracks user={user} />
   if (tab === 'purchases') return <Purchases userId={user.id} />
+  if (tab === 'offline') return <KeptTracks user={user} />
   if (tab === 'history') return <ListeningHistory userId={user.id} />
   if (tab === 'settings') return <ProfileForm user={user} onChange={onChange} />
   return <Overview user={user} />

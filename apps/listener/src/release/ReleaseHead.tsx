@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { Badge, Button, PauseGlyph, PlayGlyph, RoundButton, token } from '@overtone/design'
 import type { WholeRelease } from '@overtone/domain'
 import { $format, count, i18n, params } from '@overtone/i18n'
-import { ShareButton } from '@overtone/music/actions'
+import { KeepButton, ShareButton } from '@overtone/music/actions'
 import { $releaseKinds, ReleaseCover } from '@overtone/music/releases'
 import { $currentTrack, $isPlaying, playFrom, toggle } from '@overtone/player'
 import { Link } from '@overtone/router'
@@ -62,6 +62,7 @@ export function ReleaseHead({ release, isOwn }: { release: WholeRelease; isOwn: 
           {isPlaying ? <PauseGlyph /> : <PlayGlyph />}
         </RoundButton>
         {state === 'out' && !isOwn && <ReleasePrice release={release} />}
+        {state === 'out' && <KeepButton tracks={tracks} />}
         {state === 'out' && <ShareButton path={`/release/${id}`} title={title} />}
         {isOwn && (
           <Button as={Link} to={`/my-releases/${id}`}>

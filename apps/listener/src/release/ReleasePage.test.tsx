@@ -42,6 +42,7 @@ vi.mock('@overtone/music/actions', () => ({
     </li>
   ),
   TrackActions: () => null,
+  KeepButton: () => null,
   ShareButton: ({ path }: { path: string }) => <a href={path}>Share</a>,
 }))
 

@@ -1,4 +1,4 @@
-import type { Registry } from '@overtone/federation'
+import { findRoute, type Registry, type RegistryRemote } from '@overtone/federation'
 
 /** The facts by which the service worker keeps a page: tools/release/src/documents/worker/kept.ts. */
 interface VerifiedPage {
@@ -10,22 +10,34 @@ interface VerifiedPage {
 
 /**
  * Registers the service worker, which keeps this page and the files that it loaded, so that it opens without a network;
- * and makes the product installable. Keeps nothing of a page whose registry isn't trusted. Rejects if the browser
- * refuses the worker.
+ * and makes the product installable. With `live`, it keeps all scripts of the shell and of the remote that has the
+ * library. Keeps nothing of a page whose registry isn't trusted. Rejects if the browser refuses the worker.
  */
-export async function keepOffline(registry: Registry): Promise<void> {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.json' }))
+export async function keepOffline(registry: Registry, live: readonly RegistryRemote[] = []): Promise<void> {
+  if (!document.querySelector('link[rel=manifest]'))
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.json' }))
   if (!('serviceWorker' in navigator) || !(await globalThis.overtoneTrust)) return
   await navigator.serviceWorker.register('/service-worker.js')
   const { active } = await navigator.serviceWorker.ready
   const builds = registry.remotes.flatMap(remote => [remote, remote.previous ?? [], remote.canary ?? []].flat())
+  const library = findRoute(live, '/profile')?.remote
+  const needed = library ? await Promise.all([registry.shell, library].map(({ base }) => scriptsIn(base))) : []
   const page: VerifiedPage = {
     key: document.getElementById('overtone-scripts') ? documentPath() : '/index.html',
     signature: registry.signature?.value ?? '',
     bases: [registry.shell, ...builds].map(({ base }) => base),
-    loaded: loadedArtifacts(),
+    loaded: [...new Set([...loadedArtifacts(), ...needed.flat()])],
   }
   active?.postMessage(page)
+}
+
+/** Returns the URLs of the scripts and styles of a build, without those of workers. */
+async function scriptsIn(base: string): Promise<string[]> {
+  const response = await fetch(`${base}artifact.json`)
+  const { files } = (await response.json()) as { readonly files: object }
+  return Object.keys(files).flatMap(file =>
+    /^(?!workers\/).*\.(?:js|css)$/.test(file) ? [location.origin + base + file] : [],
+  )
 }
 
 /** Returns the path of the document, which the router may have replaced in the address since. */

@@ -1,12 +1,25 @@
 import type { Registry, RegistryRemote, Remotes } from '@overtone/federation'
+import { $user } from '@overtone/session'
 import { keepOffline } from '../offline/keepOffline'
 import { pageConfig } from '../page'
 import { prefetchRemotes } from './prefetchRemotes'
+
+function warn(error: unknown): void {
+  console.warn('Not everything is kept for offline use', error)
+}
 
 /** Prefetches the code of other pages, and keeps this page for opening it offline unless it is under development. */
 export function prepare(registry: Registry, live: readonly RegistryRemote[], remotes: Remotes): void {
   prefetchRemotes(live, remotes)
   const isDevelopment = process.env.NODE_ENV === 'development' || live.some(remote => remote.isDevelopment)
-  if (isDevelopment || pageConfig().offline === false) return
-  keepOffline(registry).catch((error: unknown) => console.error('The page isn’t kept for offline use', error))
+  const isKept = !isDevelopment && pageConfig().offline !== false
+  void import('@overtone/data/listening').then(({ $keptTracks, keepFor }) => {
+    $user.subscribe(user => void keepFor(user?.id ?? null))
+    // who keeps music needs the code of the library with it
+    if (isKept)
+      $keptTracks.subscribe((kept, before) => {
+        if (kept?.length && !before?.length) keepOffline(registry, live).catch(warn)
+      })
+  }, warn)
+  if (isKept) keepOffline(registry).catch(warn)
 }

@@ -16,6 +16,7 @@ const service = vi.hoisted(() => ({
   reportContent: vi.fn<(...args: unknown[]) => Promise<Result<null>>>(),
   getModerationNotices: vi.fn<() => Promise<Result<readonly object[]>>>(),
 }))
+vi.mock('@overtone/data/listening', async original => ({ ...(await original<object>()), keepFor: async () => {} }))
 vi.mock('@overtone/data/moderation', () => service)
 const member = sampleUser({ id: 'me' })
 vi.mock('@overtone/session', async () => {

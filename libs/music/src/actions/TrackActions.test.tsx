@@ -33,7 +33,7 @@ vi.mock('@overtone/session', () => ({
 vi.mock('@overtone/data/listening', async () => {
   const { atom } = await import('nanostores')
   const $ids = atom({ loading: false, data: new Set(['liked']) })
-  return { ...services, favoriteIdsOf: () => $ids }
+  return { ...services, favoriteIdsOf: () => $ids, $keptTracks: atom([]), keepFor: async () => {} }
 })
 vi.mock('@overtone/data/purchases', async () => {
   const { atom } = await import('nanostores')
@@ -179,7 +179,7 @@ test('the menu lists every action, and returns focus when it closes', async () =
   const names = menu.getAllByRole('menuitem').map(item => item.textContent)
   expect(names).toEqual([
     ...['Add to favorites', 'Play next', 'Add to queue', 'Add to playlist'],
-    ...['Go to artist', 'Go to track', 'Download', 'Share', 'Report'],
+    ...['Go to artist', 'Go to track', 'Download', 'Keep offline', 'Share', 'Report'],
   ])
   await userEvent.click(menu.getByRole('menuitem', { name: 'Play next' }))
   expect(screen.queryByRole('menu')).toBeNull()

@@ -25,7 +25,7 @@ vi.mock('@overtone/data/purchases', async () => {
 vi.mock('@overtone/data/listening', async () => {
   const { atom } = await import('nanostores')
   const $ids = atom({ loading: false, data: new Set<string>() })
-  return { favoriteIdsOf: () => $ids }
+  return { favoriteIdsOf: () => $ids, $keptTracks: atom([]), keepFor: async () => {} }
 })
 
 beforeEach(() => {

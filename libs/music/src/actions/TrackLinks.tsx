@@ -10,6 +10,7 @@ import { prepareCheckout } from '../checkout/Checkout'
 import { useIsBought } from '../checkout/useIsBought'
 import { countDownload } from './countDownload'
 import { downloadOf } from './downloadOf'
+import { KeepItem } from './KeepItem'
 
 const $t = i18n('music/trackLinks', {
   artist: 'Go to artist',
@@ -66,6 +67,7 @@ export function TrackLinks({ track, onBuy }: { track: Track; onBuy: (isGift: boo
           {t.download}
         </MenuItem>
       )}
+      {user && !isForSale && <KeepItem track={track} user={user} />}
       {user && track.price > 0 && !isOwn && (
         <MenuItem icon={<Gift />} keepsOpen onPress={() => onBuy(true)}>
           {t.give}

@@ -6,6 +6,8 @@ export const files = `${prefix}files`
 export const pages = `${prefix}pages`
 /** Cache of newer pages for the next visit, by path. They haven't been verified yet. */
 export const next = `${prefix}next`
+/** Cache of kept tracks and covers, which pages fill: libs/data/src/offline/keptTracks.ts. */
+export const music = `${prefix}kept`
 /** The page of all paths without their own. */
 export const index = '/index.html'
 /** Hosts vary their responses by headers that don't change what a page gets. */

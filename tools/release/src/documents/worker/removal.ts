@@ -1,13 +1,13 @@
-import { prefix, type WorkerScope } from './scope'
+import { files, next, pages } from './kept'
+import type { WorkerScope } from './scope'
 
 declare const self: WorkerScope
 
-// Replaces the service worker where it is turned off: removes what it kept, and itself.
+// Replaces the service worker where it is turned off: removes what it kept, and itself. Kept music plays without it.
 self.addEventListener('install', () => void self.skipWaiting())
 self.addEventListener('activate', event => event.waitUntil(remove()))
 
 async function remove(): Promise<void> {
-  const names = (await caches.keys()).filter(name => name.startsWith(prefix))
-  await Promise.all(names.map(name => caches.delete(name)))
+  await Promise.all([files, pages, next].map(name => caches.delete(name)))
   await self.registration.unregister()
 }

@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
 import { isIntact } from './isIntact'
-import { files, keep, matchOptions } from './kept'
+import { files, keep, matchOptions, music } from './kept'
 import { openPage } from './openPage'
 import type { WorkerScope } from './scope'
 
@@ -28,6 +28,12 @@ registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/a
 registerRoute(
   ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url.pathname),
   openPage,
+)
+
+// Covers of kept tracks; the player finds their audio by itself.
+registerRoute(
+  ({ request, sameOrigin }) => request.destination === 'image' && !sameOrigin,
+  async ({ request }) => (await caches.match(request.url, { cacheName: music, ...matchOptions })) ?? fetch(request),
 )
 
 /** Returns true for a path of the product's own pages, not of a file or of the embedded player. */
