@@ -35,7 +35,10 @@ async function expectLibraryKept(page: Page): Promise<void> {
   await expect.poll(missing, { timeout: 20_000 }).toEqual([])
 }
 
-test('a kept playlist plays through without a network', async ({ page, context }) => {
+test('a kept playlist plays through without a network, and what was done meanwhile arrives once', async ({
+  page,
+  context,
+}) => {
   await listenIn(page)
   await joinAsNewUser(page, 'Traveler')
   const path = await makePlaylist(page, 'For the plane')
@@ -54,4 +57,32 @@ test('a kept playlist plays through without a network', async ({ page, context }
   await expect.poll(() => soundingAt(page)).toBeGreaterThan(0.5)
   await page.goto('/profile?tab=offline')
   for (const title of titles) await expect(page.getByRole('main').getByText(title)).toBeVisible()
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: titles[0] ?? '' })
+    .first()
+    .click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Favorite/ })
+    .first()
+    .click()
+  await page.getByRole('textbox', { name: 'Your comment' }).fill('From above the clouds')
+  await page.getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect(page.getByText('2 changes are saved on this device.')).toBeVisible()
+  await page.reload()
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^Favorite/, pressed: true })
+      .first(),
+  ).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByText('What you did offline has been sent.')).toBeVisible({ timeout: 40_000 })
+  const { id, ask } = await askAsOn(page)
+  expect(await ask('GET', `favorites?select=track_id&user_id=eq.${id}`)).toHaveLength(1)
+  await page.reload()
+  await expect(page.getByText('From above the clouds')).toHaveCount(1)
 })

@@ -1,6 +1,7 @@
 import type { Registry, RegistryRemote, Remotes } from '@overtone/federation'
 import { $user } from '@overtone/session'
 import { keepOffline } from '../offline/keepOffline'
+import { watchOutbox } from '../offline/outboxToasts'
 import { pageConfig } from '../page'
 import { prefetchRemotes } from './prefetchRemotes'
 
@@ -14,6 +15,7 @@ export function prepare(registry: Registry, live: readonly RegistryRemote[], rem
   const isDevelopment = process.env.NODE_ENV === 'development' || live.some(remote => remote.isDevelopment)
   const isKept = !isDevelopment && pageConfig().offline !== false
   void import('@overtone/data/listening').then(({ $keptTracks, keepFor }) => {
+    watchOutbox()
     $user.subscribe(user => void keepFor(user?.id ?? null))
     // who keeps music needs the code of the library with it
     if (isKept)

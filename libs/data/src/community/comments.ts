@@ -2,6 +2,7 @@ import { createQueries, database, invalidateQueries } from '@overtone/data'
 import { fail, isBlank, limits, ok, type Result } from '@overtone/domain'
 import * as v from 'valibot'
 import { parsing } from '../connection/parsed'
+import { sendOrQueue } from '../connection/queued'
 import { done, each, resultOf } from '../connection/resultOf'
 import type { UserSummary } from './posts'
 
@@ -86,7 +87,8 @@ function forgotten<T>(result: Result<T>): Result<T> {
 }
 
 /**
- * Adds a comment at a moment of a track (seconds), or a reply to the comment `parentId`. Idempotent by id, from `newPostId`. Errors:
+ * Adds a comment at a moment of a track (seconds), or a reply to the comment `parentId`. Idempotent by id, from
+ * `newPostId`; sent later without a network. Errors:
  * `notAuthenticated`, `trackNotFound`, `commentNotFound`, `commentsOff`, `commentBeyondEnd`, `commentInvalid`,
  * `tooManyComments`, `commentFailed`.
  */
@@ -99,8 +101,9 @@ export async function addComment(comment: {
   const { id, trackId, body, at } = comment
   if (isBlank(body)) return fail({ code: 'invalid', key: 'commentInvalid', params: { most: limits.comment } })
   const place = 'seconds' in at ? { seconds: at.seconds } : { parent_id: at.parentId }
-  const request = database().rpc('add_comment', { id, track_id: trackId, body: body.trim(), ...place })
-  return forgotten(await resultOf(request, () => null, 'commentFailed', 'trackNotFound'))
+  const args = { id, track_id: trackId, body: body.trim(), ...place }
+  const add = () => resultOf(database().rpc('add_comment', args), done, 'commentFailed', 'trackNotFound')
+  return forgotten(await sendOrQueue({ name: 'addComment', args: [comment] }, add, null))
 }
 
 /** Deletes a comment of the current user with its replies. Idempotent. Errors: `deleteFailed`. */

@@ -57,6 +57,7 @@ test('every service of every entry point is in the table', () => {
     'getStorageUse',
     'keepTrack',
     'keptUrl',
+    'enqueue',
     'removeKept',
     'preloadAuthClient',
     'newPlaylistId',

@@ -19,6 +19,8 @@ export type { Listen } from '../listening/listens'
 export { keepFor } from '../offline/keepFor'
 export { $keptTracks, getStorageUse, keepTrack, keptUrl, removeKept } from '../offline/keptTracks'
 export type { Keeper, KeepProblem, StorageUse } from '../offline/keptTracks'
+export { $outbox, enqueue } from '../offline/outbox'
+export type { Outbox } from '../offline/outbox'
 export type { KeptTrack } from '../offline/offlineDatabase'
 export { getTracksByIds, tracksByIds } from '../tracks/tracksByIds'
 export {

@@ -1,5 +1,6 @@
 import { createQueries, database, invalidateQueries } from '@overtone/data'
 import { ok, type Result, type Track } from '@overtone/domain'
+import { sendOrQueue } from '../connection/queued'
 import { done, resultOf } from '../connection/resultOf'
 import { toTrack, trackColumns } from '../tracks/trackRow'
 
@@ -8,16 +9,18 @@ function forgotten(result: Result<null>): Result<null> {
   return result
 }
 
-/** Adds a track to the user's favorites. Idempotent. Errors: `addTrackFailed`. */
+/** Adds a track to the user's favorites. Idempotent; sent later without a network. Errors: `addTrackFailed`. */
 export async function addFavorite(trackId: string): Promise<Result<null>> {
-  const added = await resultOf(database().from('favorites').insert({ track_id: trackId }), done, 'addTrackFailed')
+  const insert = () => resultOf(database().from('favorites').insert({ track_id: trackId }), done, 'addTrackFailed')
+  const added = await sendOrQueue({ name: 'addFavorite', args: [trackId] }, insert, null)
   return forgotten(added.error?.code === 'conflict' ? ok(null) : added)
 }
 
-/** Removes a track from the user's favorites. Idempotent. Errors: `removeTrackFailed`. */
+/** Removes a track from the user's favorites. Idempotent; sent later without a network. Errors: `removeTrackFailed`. */
 export async function removeFavorite(userId: string, trackId: string): Promise<Result<null>> {
-  const request = database().from('favorites').delete().eq('user_id', userId).eq('track_id', trackId)
-  return forgotten(await resultOf(request, done, 'removeTrackFailed'))
+  const favorite = () => database().from('favorites').delete().eq('user_id', userId).eq('track_id', trackId)
+  const remove = () => resultOf(favorite(), done, 'removeTrackFailed')
+  return forgotten(await sendOrQueue({ name: 'removeFavorite', args: [userId, trackId] }, remove, null))
 }
 
 /** Ids per request: the URL of a longer list could be refused. */

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 import { findResult, keepResult, setResultAccount } from './keptResults'
 import { offlineDatabase } from './offlineDatabase'
+import { enqueue, openOutbox } from './outbox'
 
 beforeEach(async () => {
   await (await offlineDatabase()).clear('results')
@@ -19,6 +20,14 @@ test('the last result of a query is found, sets too, for its account alone', asy
 test('nothing is kept of what only moderators and administrators see', async () => {
   for (const key of ['accounts/[]', 'moderation/[]', 'audit-log/[]', 'failed-sign-ins/[]']) await keepResult(key, [1])
   expect(await (await offlineDatabase()).count('results')).toBe(0)
+})
+
+test('kept favorites include those that wait to be sent', async () => {
+  await openOutbox('ada')
+  await keepResult('favorite-ids/["ada"]', new Set(['a', 'b']))
+  await enqueue({ name: 'addFavorite', args: ['c'] })
+  await enqueue({ name: 'removeFavorite', args: ['ada', 'a'] })
+  expect((await findResult('favorite-ids/["ada"]'))?.data).toEqual(new Set(['b', 'c']))
 })
 
 test('signing out deletes the results of the account, and nobody else’s', async () => {

@@ -1,11 +1,12 @@
 import { offlineDatabase } from './offlineDatabase'
+import { waitingWrites } from './outbox'
 
 /** Queries whose results are kept: what a library needs, and nothing that only moderators may see. */
 const names = new Set([
   ...['favorites', 'favorite-ids', 'history', 'home', 'purchases', 'gifts', 'full-audio', 'follows', 'user-stats'],
   ...['playlist', 'playlists', 'playlist-tracks', 'playlist-collaborators', 'playlist-followers'],
   ...['playlist-follows', 'followed-playlists', 'editable-playlists'],
-  ...['track', 'peaks', 'comments', 'track-credits', 'credits', 'release', 'releases', 'profile'],
+  ...['track', 'peaks', 'comments', 'track-credits', 'credits', 'release', 'releases', 'profile', 'settings'],
 ])
 
 /** The number of results that are kept: those of the last few hundred pages. */
@@ -45,8 +46,22 @@ async function deleteOldest(): Promise<void> {
   await transaction.done
 }
 
-/** Returns the kept result of a query of the current account. */
+/** Returns the kept result of a query of the current account; its favorites include what waits to be sent. */
 export async function findResult(key: string): Promise<{ readonly data: unknown } | undefined> {
   const database = await offlineDatabase().catch(() => null)
-  return database?.get('results', [account, key])
+  const found = (await database?.get('results', [account, key])) ?? (await findTrack(key))
+  if (!(found?.data instanceof Set) || !key.startsWith('favorite-ids/')) return found
+  const ids = new Set<unknown>(found.data)
+  for (const { name, args } of await waitingWrites(account)) {
+    if (name === 'addFavorite') ids.add(args[0])
+    if (name === 'removeFavorite') ids.delete(args[1])
+  }
+  return { data: ids }
+}
+
+/** Returns a kept track as the result of the query for it. */
+async function findTrack(key: string): Promise<{ readonly data: unknown } | undefined> {
+  const id = /^track\/\["(.+)"\]$/.exec(key)?.[1]
+  const kept = id === undefined ? undefined : await (await offlineDatabase()).get('tracks', [account, id])
+  return kept && { data: kept.track }
 }

@@ -3,9 +3,12 @@ import 'fake-indexeddb/auto'
 import { fail, ok, type Track } from '@overtone/domain'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as service from '../purchases/fullAudio'
+import { findResult, keepResult, setResultAccount } from './keptResults'
 import { $keptTracks, keepTrack, keptKey, keptUrl, removeKept, showTracksOf } from './keptTracks'
 
 vi.mock('../purchases/fullAudio', () => ({ getPlayableUrl: vi.fn() }))
+vi.mock('@overtone/data', async original => ({ ...(await original<object>()), getPeaks: async () => ok([1, 2]) }))
+vi.mock('@overtone/data/community', () => ({ getComments: async () => fail({ code: 'offline' }) }))
 const getPlayableUrl = vi.mocked(service.getPlayableUrl)
 
 const ada = { id: 'ada', isAdmin: false }
@@ -43,6 +46,16 @@ test('a kept track has its file, its cover and its size, and the player finds it
   expect(localStorage.getItem(keptKey)?.split(' ')).toEqual(['flood', 'ebb'])
   expect(await keptUrl('ebb')).toMatch(/^blob:/)
   expect(await keptUrl('another')).toBeNull()
+})
+
+test('the page of a kept track has its waveform, and the track itself if nothing newer is known', async () => {
+  await setResultAccount('ada')
+  await keepTrack(ebb, ada)
+  expect((await findResult('peaks/["ebb"]'))?.data).toEqual([1, 2])
+  expect((await findResult('track/["ebb"]'))?.data).toEqual(ebb)
+  expect(await findResult('track/["flood"]')).toBeUndefined()
+  await keepResult('track/["ebb"]', { ...ebb, title: 'Ebb, renamed' })
+  expect((await findResult('track/["ebb"]'))?.data).toMatchObject({ title: 'Ebb, renamed' })
 })
 
 test('a removed track is gone, and a cover that another one has stays', async () => {

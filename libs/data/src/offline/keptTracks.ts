@@ -2,6 +2,7 @@ import type { Track } from '@overtone/domain'
 import { saveText } from '@overtone/storage'
 import { atom, readonlyType } from 'nanostores'
 import { getPlayableUrl } from '../purchases/fullAudio'
+import { keepResult } from './keptResults'
 import { offlineDatabase, type KeptTrack } from './offlineDatabase'
 
 /** Cache of audio files and covers; the service worker looks covers up in it. */
@@ -61,6 +62,7 @@ export async function keepTrack(track: Track, keeper: Keeper): Promise<KeepProbl
     const kept: KeptTrack = { account: keeper.id, id: track.id, track, bytes, keptAt: Date.now() }
     await (await offlineDatabase()).put('tracks', kept)
     if (account === keeper.id) show([kept, ...others([track.id])])
+    await keepPageOf(track)
     return null
   } catch (error) {
     await forget(track)
@@ -69,6 +71,17 @@ export async function keepTrack(track: Track, keeper: Keeper): Promise<KeepProbl
 }
 
 const others = (ids: readonly string[]) => ($tracks.get() ?? []).filter(({ id }) => !ids.includes(id))
+
+/** Keeps what the page of a track shows besides the track, as far as it can be loaded. */
+async function keepPageOf({ id }: Track): Promise<void> {
+  const [{ getPeaks }, { getComments }] = await Promise.all([
+    import('@overtone/data'),
+    import('@overtone/data/community'),
+  ])
+  const [peaks, comments] = await Promise.all([getPeaks(id), getComments(id)])
+  if (peaks.ok) await keepResult(`peaks/${JSON.stringify([id])}`, peaks.data)
+  if (comments.ok) await keepResult(`comments/${JSON.stringify([id])}`, comments.data)
+}
 
 /** Stores the file of a URL. Returns its size in bytes. Rejects without a network, or if it doesn't fit. */
 async function store(path: string, url: string): Promise<number> {

@@ -1,4 +1,5 @@
 import type { Track } from '@overtone/domain'
+import type { QueuedWrite } from '../connection/queued'
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 
 /** A track that an account keeps in this browser. */
@@ -24,9 +25,18 @@ export interface KeptResult {
   readonly at: number
 }
 
+/** A write that waits to be sent. */
+interface WaitingWrite {
+  readonly account: string
+  readonly write: QueuedWrite
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
 interface OfflineSchema extends DBSchema {
   tracks: { key: [account: string, id: string]; value: KeptTrack; indexes: { account: string } }
   results: { key: [account: string, key: string]; value: KeptResult; indexes: { at: number } }
+  writes: { key: number; value: WaitingWrite; indexes: { account: string } }
 }
 
 let opened: Promise<IDBPDatabase<OfflineSchema>> | undefined
@@ -37,6 +47,7 @@ export function offlineDatabase(): Promise<IDBPDatabase<OfflineSchema>> {
     upgrade(database) {
       database.createObjectStore('tracks', { keyPath: ['account', 'id'] }).createIndex('account', 'account')
       database.createObjectStore('results', { keyPath: ['account', 'key'] }).createIndex('at', 'at')
+      database.createObjectStore('writes', { autoIncrement: true }).createIndex('account', 'account')
     },
     terminated: () => (opened = undefined),
   })

@@ -1,5 +1,6 @@
 import { createQueries, database, invalidateQueries } from '@overtone/data'
 import { ok, type Profile, type Result } from '@overtone/domain'
+import { sendOrQueue } from '../connection/queued'
 import { done, resultOf } from '../connection/resultOf'
 import { toProfile } from '../account/userRow'
 
@@ -10,16 +11,18 @@ function forgotten(result: Result<null>): Result<null> {
   return result
 }
 
-/** Follows an artist. Idempotent. Errors: `not-authenticated`, `forbidden`, `followFailed`. */
+/** Follows an artist. Idempotent; sent later without a network. Errors: `not-authenticated`, `forbidden`, `followFailed`. */
 export async function follow(artistId: string): Promise<Result<null>> {
-  const followed = await resultOf(database().from('follows').insert({ artist_id: artistId }), done, fallback)
+  const insert = () => resultOf(database().from('follows').insert({ artist_id: artistId }), done, fallback)
+  const followed = await sendOrQueue({ name: 'follow', args: [artistId] }, insert, null)
   return forgotten(followed.error?.code === 'conflict' ? ok(null) : followed)
 }
 
-/** Unfollows an artist. Idempotent. Errors: those of `follow`. */
+/** Unfollows an artist. Idempotent; sent later without a network. Errors: those of `follow`. */
 export async function unfollow(followerId: string, artistId: string): Promise<Result<null>> {
-  const request = database().from('follows').delete().eq('follower_id', followerId).eq('artist_id', artistId)
-  return forgotten(await resultOf(request, done, fallback))
+  const followed = () => database().from('follows').delete().eq('follower_id', followerId).eq('artist_id', artistId)
+  const remove = () => resultOf(followed(), done, fallback)
+  return forgotten(await sendOrQueue({ name: 'unfollow', args: [followerId, artistId] }, remove, null))
 }
 
 /** Returns whether the current user follows an artist. Errors: `loadFailed`. */

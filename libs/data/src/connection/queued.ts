@@ -1,0 +1,31 @@
+import { ok, type Result } from '@overtone/domain'
+import type { Comment } from '../community/comments'
+
+type NewComment = Pick<Comment, 'id' | 'body'> & {
+  readonly trackId: string
+  readonly at: { readonly seconds: number } | { readonly parentId: string }
+}
+
+/** A write that may be sent later. Each is idempotent: its first attempt may have arrived, and only the response was lost. */
+export type QueuedWrite =
+  | { readonly name: 'addFavorite'; readonly args: readonly [trackId: string] }
+  | { readonly name: 'removeFavorite'; readonly args: readonly [userId: string, trackId: string] }
+  | { readonly name: 'follow'; readonly args: readonly [artistId: string] }
+  | { readonly name: 'unfollow'; readonly args: readonly [followerId: string, artistId: string] }
+  | { readonly name: 'addComment'; readonly args: readonly [comment: NewComment] }
+  | { readonly name: 'recordPlay'; readonly args: readonly [trackId: string, seconds: number] }
+
+/**
+ * Sends a write. If the network is down, stores it to be sent later, and returns `queued` as its result; if the browser
+ * can't store it, the failure.
+ */
+export async function sendOrQueue<T>(
+  write: QueuedWrite,
+  send: () => Promise<Result<T>>,
+  queued: NoInfer<T>,
+): Promise<Result<T>> {
+  const sent = await send()
+  if (sent.error?.code !== 'offline') return sent
+  const outbox = await import('@overtone/data/listening').catch(() => null)
+  return (await outbox?.enqueue(write)) ? ok(queued) : sent
+}
