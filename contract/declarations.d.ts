@@ -559,6 +559,13 @@ declare function getTrendingTracks(limit?: number): Promise<Result<Track[]>>;
 declare function hasStoredSession(): boolean;
 declare const invalidateKeys: (keySelector: import("@nanostores/query").KeySelector) => void;
 declare function isReturningFromMail(): boolean;
+declare function keepResults(by: ResultKeeper): void;
+interface ResultKeeper {
+    keep(key: string, data: unknown): unknown;
+    find(key: string): Promise<{
+        readonly data: unknown;
+    } | undefined>;
+}
 declare const peaksOf: (trackId: string) => Query<readonly number[]>;
 declare function preloadAuthClient(): void;
 declare function searchTracks(search: TrackSearch, cursor?: string): Promise<Result<TrackPage>>;
@@ -676,7 +683,7 @@ interface Deck {
     setVolume(volume: number): void;
     setMuted(isMuted: boolean): void;
 }
-type Source = Pick<Track, 'audioUrl' | 'fullAudio' | 'duration' | 'loudness'>;
+type Source = Pick<Track, 'audioUrl' | 'fullAudio' | 'duration' | 'loudness'> & Partial<Pick<Track, 'id'>>;
 type PlayerStorage = TextStorage;
 type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 declare function clearQueue(): void;
@@ -1337,6 +1344,19 @@ declare function startParty(title: string, genre: (typeof partyGenres)[number]):
 declare function unlikePost(userId: string, postId: string): Promise<Result<null>>;
 declare function unmuteInChat(userId: string): Promise<Result<null>>;
 declare function voteInParty(requestId: string, isOn: boolean): Promise<Result<null>>;
+declare const $keptTracks: import("nanostores").ReadableAtom<readonly KeptTrack[] | null>;
+interface KeptTrack {
+    readonly account: string;
+    readonly id: string;
+    readonly track: Track;
+    readonly bytes: number;
+    readonly keptAt: number;
+}
+declare const $outbox: import("nanostores").ReadableAtom<Outbox>;
+interface Outbox {
+    readonly waiting: number;
+    readonly refused: readonly Failure[];
+}
 declare function addFavorite(trackId: string): Promise<Result<null>>;
 declare const chartsOf: () => Query<Charts>;
 interface Charts {
@@ -1367,6 +1387,49 @@ interface ChartArtist extends Rank {
     readonly monthlyListeners: number;
     readonly topTracks: readonly Track[];
 }
+declare function enqueue(write: QueuedWrite): Promise<boolean>;
+type QueuedWrite = {
+    readonly name: 'addFavorite';
+    readonly args: readonly [
+        trackId: string
+    ];
+} | {
+    readonly name: 'removeFavorite';
+    readonly args: readonly [
+        userId: string,
+        trackId: string
+    ];
+} | {
+    readonly name: 'follow';
+    readonly args: readonly [
+        artistId: string
+    ];
+} | {
+    readonly name: 'unfollow';
+    readonly args: readonly [
+        followerId: string,
+        artistId: string
+    ];
+} | {
+    readonly name: 'addComment';
+    readonly args: readonly [
+        comment: NewComment
+    ];
+} | {
+    readonly name: 'recordPlay';
+    readonly args: readonly [
+        trackId: string,
+        seconds: number
+    ];
+};
+type NewComment = Pick<Comment, 'id' | 'body'> & {
+    readonly trackId: string;
+    readonly at: {
+        readonly seconds: number;
+    } | {
+        readonly parentId: string;
+    };
+};
 declare const favoriteIdsOf: (userId: string) => Query<ReadonlySet<string>>;
 declare const favoritesOf: (userId: string) => Query<Track[]>;
 declare function getCharts(): Promise<Result<Charts>>;
@@ -1397,6 +1460,11 @@ interface Progress {
 }
 declare function getKeyCounts(): Promise<Result<KeyCounts>>;
 type KeyCounts = Readonly<Record<MusicalKey, number>>;
+declare function getStorageUse(): Promise<StorageUse | null>;
+interface StorageUse {
+    readonly used: number;
+    readonly available: number;
+}
 declare function getTracksByIds(ids: readonly string[]): Promise<Result<Track[]>>;
 declare function getWheel(search: WheelFilters): Promise<Result<WheelTracks>>;
 type WheelFilters = Omit<TrackSearch, 'artistId' | 'sort' | 'order' | 'page' | 'limit'>;
@@ -1416,6 +1484,14 @@ interface WheelPart {
     readonly fastest: number;
 }
 declare const historyOf: (userId: string, limit?: number | undefined) => Query<Listen[]>;
+declare function keepFor(account: string | null): Promise<void>;
+declare function keepTrack(track: Track, keeper: Keeper): Promise<KeepProblem | null>;
+interface Keeper {
+    readonly id: string;
+    readonly isAdmin: boolean;
+}
+type KeepProblem = 'offline' | 'full' | 'preview';
+declare function keptUrl(id: string): Promise<string | null>;
 declare const keyCountsOf: () => Query<Readonly<Record<"A" | "C" | "C#" | "D" | "D#" | "E" | "F" | "F#" | "G" | "G#" | "A#" | "B", number>>>;
 declare const mostPlaces = 60;
 declare const myHome: () => Query<Home>;
@@ -1423,6 +1499,7 @@ declare function recordDownload(trackId: string, listener?: string): Promise<Res
 declare function recordPlay(trackId: string, seconds: number, listener?: string): Promise<Result<boolean>>;
 declare function removeFavorite(userId: string, trackId: string): Promise<Result<null>>;
 declare function removeFavorites(userId: string, trackIds: readonly string[]): Promise<Result<null>>;
+declare function removeKept(ids: readonly string[]): Promise<void>;
 declare function tracksAtPlaces(search: WheelFilters, places: readonly WheelPlace[]): Promise<Result<readonly Track[]>>;
 interface WheelPlace {
     readonly key: MusicalKey;
@@ -2624,6 +2701,7 @@ declare const $reportReasons: import("@nanostores/i18n").Messages<{
     harassment: string;
     other: string;
 }>;
+declare const $sizeText: import("nanostores").ReadableAtom<(bytes: number) => string>;
 declare function AddToPlaylistButton({ track }: {
     track: Track;
 }): import("react").JSX.Element;
@@ -2638,6 +2716,9 @@ declare function FollowButton({ artist, size, isFollowing, }: {
     };
     size?: ButtonSize;
     isFollowing?: boolean;
+}): import("react").JSX.Element | null;
+declare function KeepButton({ tracks }: {
+    tracks: readonly Track[];
 }): import("react").JSX.Element | null;
 declare function QueueButton({ track, size, }: {
     track: Track;
@@ -2679,8 +2760,10 @@ interface Download {
     }) => void;
 }
 declare function playedNext(track: Track): void;
+declare function removeFromDevice(tracks: readonly Track[], user: User): Promise<void>;
 declare function removeFromFavorites(userId: string, tracks: readonly Pick<Track, 'id'>[]): void;
 declare function share(path: string, title: string): Promise<void>;
+declare function useKept(): readonly KeptTrack[] | null;
 declare const $browserPurchases: import("nanostores").ReadableAtom<readonly string[]>;
 declare function Checkout(props: CheckoutProps): import("react").JSX.Element | null;
 interface CheckoutProps {
@@ -2862,6 +2945,7 @@ export interface Provided {
     hasStoredSession: typeof hasStoredSession;
     invalidateKeys: typeof invalidateKeys;
     isReturningFromMail: typeof isReturningFromMail;
+    keepResults: typeof keepResults;
     peaksOf: typeof peaksOf;
     preloadAuthClient: typeof preloadAuthClient;
     searchTracks: typeof searchTracks;
@@ -3090,8 +3174,11 @@ export interface Provided {
     voteInParty: typeof voteInParty;
   };
   '@overtone/data/listening': {
+    $keptTracks: typeof $keptTracks;
+    $outbox: typeof $outbox;
     addFavorite: typeof addFavorite;
     chartsOf: typeof chartsOf;
+    enqueue: typeof enqueue;
     favoriteIdsOf: typeof favoriteIdsOf;
     favoritesOf: typeof favoritesOf;
     getCharts: typeof getCharts;
@@ -3100,10 +3187,14 @@ export interface Provided {
     getHistory: typeof getHistory;
     getHome: typeof getHome;
     getKeyCounts: typeof getKeyCounts;
+    getStorageUse: typeof getStorageUse;
     getTracksByIds: typeof getTracksByIds;
     getWheel: typeof getWheel;
     getWheelPart: typeof getWheelPart;
     historyOf: typeof historyOf;
+    keepFor: typeof keepFor;
+    keepTrack: typeof keepTrack;
+    keptUrl: typeof keptUrl;
     keyCountsOf: typeof keyCountsOf;
     mostPlaces: typeof mostPlaces;
     myHome: typeof myHome;
@@ -3111,6 +3202,7 @@ export interface Provided {
     recordPlay: typeof recordPlay;
     removeFavorite: typeof removeFavorite;
     removeFavorites: typeof removeFavorites;
+    removeKept: typeof removeKept;
     tracksAtPlaces: typeof tracksAtPlaces;
     tracksAtPlacesOf: typeof tracksAtPlacesOf;
     tracksByIds: typeof tracksByIds;
@@ -3363,9 +3455,11 @@ export interface Provided {
   };
   '@overtone/music/actions': {
     $reportReasons: typeof $reportReasons;
+    $sizeText: typeof $sizeText;
     AddToPlaylistButton: typeof AddToPlaylistButton;
     FavoriteButton: typeof FavoriteButton;
     FollowButton: typeof FollowButton;
+    KeepButton: typeof KeepButton;
     QueueButton: typeof QueueButton;
     ReportControl: typeof ReportControl;
     ShareButton: typeof ShareButton;
@@ -3378,8 +3472,10 @@ export interface Provided {
     countDownload: typeof countDownload;
     downloadOf: typeof downloadOf;
     playedNext: typeof playedNext;
+    removeFromDevice: typeof removeFromDevice;
     removeFromFavorites: typeof removeFromFavorites;
     share: typeof share;
+    useKept: typeof useKept;
   };
   '@overtone/music/checkout': {
     $browserPurchases: typeof $browserPurchases;

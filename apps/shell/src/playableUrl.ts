@@ -2,15 +2,16 @@ import { hasAccess, type Track } from '@overtone/domain'
 import { $user } from '@overtone/session'
 import { loadText } from '@overtone/storage'
 
-type Playable = Pick<Track, 'id' | 'audioUrl' | 'fullAudio'>
+type Playable = Pick<Track, 'audioUrl' | 'fullAudio'> & Partial<Pick<Track, 'id'>>
 
 /**
  * Returns the address at which the current user plays a track: one that this browser keeps, its full file if they may
  * play it, or the public preview. Rejects if that couldn't be found out.
  */
 export function playableUrl(track: Playable): string | Promise<string> {
-  return loadText('overtone-kept')?.includes(track.id)
-    ? import('@overtone/data/listening').then(async ({ keptUrl }) => (await keptUrl(track.id)) ?? currentUrl(track))
+  const id = track.id as string // the list has no "undefined"
+  return loadText('overtone-kept')?.includes(id)
+    ? import('@overtone/data/listening').then(async ({ keptUrl }) => (await keptUrl(id)) ?? currentUrl(track))
     : currentUrl(track)
 }
 

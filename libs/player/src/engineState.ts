@@ -12,7 +12,7 @@ export interface Command {
   readonly by?: Origin
 }
 
-export type Source = Pick<Track, 'id' | 'audioUrl' | 'fullAudio' | 'duration' | 'loudness'>
+export type Source = Pick<Track, 'audioUrl' | 'fullAudio' | 'duration' | 'loudness'> & Partial<Pick<Track, 'id'>>
 
 /** The state of the engine. The deck follows it, never the other way round. Times in seconds. */
 export interface EngineState {
