@@ -114,3 +114,33 @@ test('one command removes the service worker and what it kept', async ({ page })
     await succeed('offline', 'on')
   }
 })
+
+test('a tab that stays open on a former release leaves the pages of the new one', async ({ page, context }) => {
+  const before = await liveContent()
+  await openAndKeep(page, '/discover')
+  await releaseEdition('later', `export const routes = [{ path: '/about', element: <h1>About, later</h1> }]`)
+  try {
+    const other = await context.newPage()
+    await other.goto('/discover') // the kept page; the new one is fetched meanwhile
+    await other.waitForLoadState('networkidle')
+    await openAndKeep(other, '/about')
+    await expect(other.getByRole('heading', { name: 'About, later' })).toBeVisible()
+    const kept = () =>
+      other.evaluate(async () => (await (await caches.match('/index.html', { ignoreVary: true }))?.text()) ?? '')
+    const current = await kept()
+    // the former page reports again what it has verified, as it does when it keeps music
+    await page.evaluate(async () => {
+      const { sequence, signature } = JSON.parse(document.getElementById('overtone-registry')?.textContent ?? '{}') as {
+        sequence: number
+        signature: { value: string }
+      }
+      const { active } = await navigator.serviceWorker.ready
+      active?.postMessage({ key: '/index.html', sequence, signature: signature.value, bases: [], loaded: [] })
+    })
+    await other.waitForTimeout(1000) // the worker sends no reply to wait for
+    expect(await kept()).toBe(current)
+    expect(current).not.toBe('')
+  } finally {
+    await restoreContent(before)
+  }
+})

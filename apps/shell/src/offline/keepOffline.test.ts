@@ -49,6 +49,7 @@ test('a verified page names its document, its builds and what it loaded', async 
   expect(register).toHaveBeenCalledWith('/service-worker.js')
   expect(postMessage).toHaveBeenCalledWith({
     key: '/index.html',
+    sequence: 1,
     signature: 'signed',
     bases: ['shell/1', 'listener/2', 'listener/1', 'listener/3'].map(name => `/artifacts/${name}/`),
     loaded: [`${location.origin}/artifacts/shell/1/index.js`],

@@ -3,6 +3,7 @@ import { findRoute, type Registry, type RegistryRemote } from '@overtone/federat
 /** The facts by which the service worker keeps a page: tools/release/src/documents/worker/kept.ts. */
 interface VerifiedPage {
   readonly key: string
+  readonly sequence: number
   readonly signature: string
   readonly bases: readonly string[]
   readonly loaded: readonly string[]
@@ -24,6 +25,7 @@ export async function keepOffline(registry: Registry, live: readonly RegistryRem
   const needed = library ? await Promise.all([registry.shell, library].map(({ base }) => scriptsIn(base))) : []
   const page: VerifiedPage = {
     key: document.getElementById('overtone-scripts') ? documentPath() : '/index.html',
+    sequence: registry.sequence,
     signature: registry.signature?.value ?? '',
     bases: [registry.shell, ...builds].map(({ base }) => base),
     loaded: [...new Set([...loadedArtifacts(), ...needed.flat()])],

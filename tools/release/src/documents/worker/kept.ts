@@ -17,6 +17,8 @@ export const matchOptions = { ignoreVary: true }
 export interface VerifiedPage {
   /** The path of its document, `/index.html` unless it is prerendered. */
   readonly key: string
+  /** The number of its release. */
+  readonly sequence: number
   /** The signature of its registry, empty if the product isn't signed. */
   readonly signature: string
   /** The folders of the live builds. */
@@ -30,15 +32,18 @@ interface FileHandler {
   handle(options: { request: Request; event: LastingEvent }): Promise<Response>
 }
 
-/** Keeps a verified page with the files that it loaded, and deletes what belongs to former releases. */
+/**
+ * Keeps a verified page with the files that it loaded, and deletes what belongs to former releases. Keeps only the files
+ * of a page that is older than another one: it has been open since then.
+ */
 export async function keep(message: unknown, event: LastingEvent, artifacts: FileHandler): Promise<void> {
-  const { key, signature, bases, loaded } = message as VerifiedPage
-  await deletePages(signature)
-  await Promise.all([
-    ...[...new Set([key, index])].map(path => keepPage(path, signature)),
-    ...loaded.map(url => keepFile(url, event, artifacts)),
-  ])
-  await deleteFiles(bases)
+  const page = message as VerifiedPage
+  const live = await readLive()
+  await Promise.all(page.loaded.map(url => keepFile(url, event, artifacts)))
+  if (live && page.sequence < live.sequence) return
+  await deletePages(page.signature)
+  await writeLive(page, live)
+  await Promise.all([...new Set([page.key, index])].map(path => keepPage(path, page.signature)))
 }
 
 /** Builds of a former release are deleted one day, so its pages aren't kept. */
@@ -69,14 +74,25 @@ async function keepFile(url: string, event: LastingEvent, artifacts: FileHandler
 
 const livePath = '/live.json'
 
-/** Deletes files of builds that are neither live nor were for the last page: it may still be open in another tab. */
-async function deleteFiles(bases: readonly string[]): Promise<void> {
-  const [kept, held] = [await caches.open(pages), await caches.open(files)]
-  const before = (await (await kept.match(livePath))?.json()) as readonly (readonly string[])[] | undefined
-  const [last = bases, former = last] = before ?? []
+/** A record of the newest release that was opened. */
+interface Live {
+  readonly sequence: number
+  /** The folders of its builds, then those of the release before, which may still be open in another tab. */
+  readonly generations: readonly (readonly string[])[]
+}
+
+async function readLive(): Promise<Live | undefined> {
+  const record = await (await caches.open(pages)).match(livePath)
+  return (await record?.json()) as Live | undefined
+}
+
+/** Records the release of a page, and deletes the files of builds that are in neither of the last two. */
+async function writeLive({ sequence, bases }: VerifiedPage, before: Live | undefined): Promise<void> {
+  const [last = [], former = []] = before?.generations ?? []
   const isSame = last.join() === bases.join()
   const generations = isSame ? [bases, former] : [bases, last]
-  await kept.put(livePath, new Response(JSON.stringify(generations)))
+  await (await caches.open(pages)).put(livePath, new Response(JSON.stringify({ sequence, generations })))
+  const held = await caches.open(files)
   const isNeeded = (pathname: string) =>
     pathname.startsWith('/artifacts/pages/') || generations.flat().some(base => pathname.startsWith(base))
   const gone = (await held.keys()).filter(({ url }) => !isNeeded(new URL(url).pathname))

@@ -23,7 +23,7 @@ export async function openPage({ request, event }: { request: Request; event: La
   const isReload = request.cache !== 'default'
   const shown = newer.length > 0 ? newest : page
   if (!shown || isReload || !isFresh(shown)) return networkFirst(request, page)
-  event.waitUntil(fetchNext(key, shown.clone()))
+  event.waitUntil(fetchNext(key, { text: await shown.clone().text(), isKept: shown === page }))
   return shown
 }
 
@@ -40,10 +40,11 @@ async function networkFirst(request: Request, kept: Response | undefined): Promi
   return response.status < 500 ? response : kept
 }
 
-/** Fetches the current page, and stores it for the next visit if it isn't the one that is shown. */
-async function fetchNext(key: string, shown: Response): Promise<void> {
+/** Fetches the current page, and stores it for the next visit, or as kept if it is the kept one that is shown. */
+async function fetchNext(key: string, shown: { readonly text: string; readonly isKept: boolean }): Promise<void> {
   const response = await fetch(key, { cache: 'no-cache' }).catch(() => null)
   if (response?.status !== 200 || response.redirected) return
-  const isShown = (await response.clone().text()) === (await shown.text())
-  await (await caches.open(isShown ? pages : next)).put(key, response)
+  const isShown = (await response.clone().text()) === shown.text
+  if (!isShown) await (await caches.open(next)).put(key, response)
+  else if (shown.isKept) await (await caches.open(pages)).put(key, response)
 }
