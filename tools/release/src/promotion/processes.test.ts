@@ -38,7 +38,8 @@ beforeAll(async () => {
     root: import.meta.dirname,
     build: { ssr: 'sampleProcess.ts', outDir, emptyOutDir: true, target: 'node20', rolldownOptions: { output } },
   })
-  await cp(join(import.meta.dirname, '../documents/boot'), join(outDir, 'boot'), { recursive: true })
+  for (const scripts of ['boot', 'worker'])
+    await cp(join(import.meta.dirname, '../documents', scripts), join(outDir, scripts), { recursive: true })
   program = join(outDir, 'sampleProcess.mjs')
 })
 

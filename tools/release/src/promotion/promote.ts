@@ -4,6 +4,7 @@ import { readArtifact } from '../build/readArtifact'
 import { checkCanaries, endedCanaries, withCanaries } from '../canary/canary'
 import type { ReleaseHealth } from '../canary/releaseHealth'
 import { bundleBootScript } from '../documents/bootScript'
+import { serviceWorkerScript } from '../documents/serviceWorker'
 import { composeRegistry } from '../registry/composeRegistry'
 import { runGates, type GateReport } from '../gates/gates'
 import { promotedAgain } from '../registry/liveHistory'
@@ -72,7 +73,9 @@ export async function promote(
 ): Promise<Promotion> {
   const [promotion] = await Promise.all([
     swapRegistry(store, apps, signer, options),
-    bundleBootScript(), // memoized for the documents: esbuild runs in parallel with the gates
+    // memoized for the documents: esbuild runs in parallel with the gates
+    bundleBootScript(),
+    serviceWorkerScript(runtimeConfig.offline !== false),
   ])
   await recordRelease(store, promotion.registry)
   await writeDocuments(store, runtimeConfig)
