@@ -19,6 +19,7 @@ import { pageSection } from './page/pageSection'
 import { partySection } from './party/partySection'
 import { policiesSection } from './policies/policiesSection'
 import { remotesSection } from './remotes/remotesSection'
+import { repeatSection } from './repeat/repeatSection'
 import type { Section, Size } from './section'
 import { inTemporaryFolder } from './temporaryFolder'
 import { uploadSection } from './upload/uploadSection'
@@ -64,6 +65,7 @@ const all: readonly Section[] = [
   partySection,
   motionSection,
   wheelSection,
+  repeatSection,
 ]
 
 const { values, words } = commandLine(benchCommand)

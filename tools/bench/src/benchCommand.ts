@@ -32,6 +32,7 @@ export const benchCommand = {
       party: 'Drift of 200 guests of a listening party, and what the backend uses',
       motion: 'Frames and processor time while the figure of a cover moves with the music',
       wheel: 'Answers and frames of the Wheel with all tracks of a large catalog',
+      repeat: 'A second visit with the service worker compared with one without it',
       remotes: 'Cost of 200 remotes, and of a key for each, in the page and at a promotion',
     } satisfies Record<Section['name'], string>,
   },

@@ -30,6 +30,7 @@ export interface Section {
     | 'party'
     | 'motion'
     | 'wheel'
+    | 'repeat'
   /** Throws if something is broken; a slow result is a figure, not an error. */
   measure(size: Size, say: (line: string) => void): Promise<Figure[]>
 }
