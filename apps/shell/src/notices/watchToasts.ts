@@ -5,18 +5,16 @@ import { followConsent } from '../beacons/followConsent'
 import { CookieBanner } from './CookieBanner'
 import { showCookieBanner } from './cookieBanner'
 import { watchConnection } from './connectionToasts'
-import { watchVersion } from './versionToast'
 import { watchSessionToasts } from './sessionToasts'
 
 function askAboutCookies(registry: Registry): void {
   showCookieBanner(createElement(CookieBanner, { hasPolicy: findRoute(registry.remotes, '/cookies') !== null }))
 }
 
-/** Starts all notices. Call it once. */
+/** Starts the notices that don't wait until the page has settled. Call it once. */
 export function watchToasts(registry: Registry, live: readonly RegistryRemote[]): void {
   watchSessionToasts()
   watchConnection()
-  watchVersion(registry)
   followConsent(registry, live)
   $cookiePreferences.subscribe(choice => {
     if (choice) showCookieBanner(null)

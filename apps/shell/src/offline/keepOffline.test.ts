@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Registry } from '@overtone/federation'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepOffline } from './keepOffline'
+import { keepOffline, stopKeeping } from './keepOffline'
 
 const build = { version: '1', integrity: {}, preload: [], config: { name: 'listener', routes: [], slots: {} } }
 const registry: Registry = {
@@ -24,10 +24,15 @@ const registry: Registry = {
 
 const postMessage = vi.fn()
 const register = vi.fn()
+const unregister = vi.fn(async () => true)
 
 beforeEach(() => {
   globalThis.overtoneTrust = Promise.resolve(true)
-  const serviceWorker = { register, ready: Promise.resolve({ active: { postMessage } }) }
+  const serviceWorker = {
+    register,
+    getRegistration: async () => ({ unregister }),
+    ready: Promise.resolve({ active: { postMessage } }),
+  }
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
   vi.spyOn(performance, 'getEntriesByType').mockImplementation(type =>
     type === 'navigation'
@@ -67,4 +72,9 @@ test('nothing is kept of a page whose registry is not trusted', async () => {
   globalThis.overtoneTrust = Promise.resolve(false)
   await keepOffline(registry)
   expect(register).not.toHaveBeenCalled()
+})
+
+test('a page with the service worker turned off unregisters it', async () => {
+  await stopKeeping()
+  expect(unregister).toHaveBeenCalledOnce()
 })

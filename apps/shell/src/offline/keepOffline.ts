@@ -33,6 +33,15 @@ export async function keepOffline(registry: Registry, live: readonly RegistryRem
   active?.postMessage(page)
 }
 
+/**
+ * Removes the service worker where it is turned off. It removes itself, too, but a page that was opened before it was
+ * turned off may have registered it again.
+ */
+export async function stopKeeping(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  await registration?.unregister()
+}
+
 /** Returns the URLs of the scripts and styles of a build, without those of workers. */
 async function scriptsIn(base: string): Promise<string[]> {
   const response = await fetch(`${base}artifact.json`)

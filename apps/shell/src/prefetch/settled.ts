@@ -1,6 +1,7 @@
 import type { Registry, RegistryRemote, Remotes } from '@overtone/federation'
 import { $user } from '@overtone/session'
-import { keepOffline } from '../offline/keepOffline'
+import { keepOffline, stopKeeping } from '../offline/keepOffline'
+import { watchVersion } from '../notices/versionToast'
 import { watchOutbox } from '../offline/outboxToasts'
 import { pageConfig } from '../page'
 import { prefetchRemotes } from './prefetchRemotes'
@@ -9,11 +10,16 @@ function warn(error: unknown): void {
   console.warn('Not everything is kept for offline use', error)
 }
 
-/** Prefetches the code of other pages, and keeps this page for opening it offline unless it is under development. */
+/**
+ * Prefetches the code of other pages, watches for new versions, and keeps this page for opening it offline unless it is
+ * under development.
+ */
 export function prepare(registry: Registry, live: readonly RegistryRemote[], remotes: Remotes): void {
   prefetchRemotes(live, remotes)
+  watchVersion(registry)
   const isDevelopment = process.env.NODE_ENV === 'development' || live.some(remote => remote.isDevelopment)
-  const isKept = !isDevelopment && pageConfig().offline !== false
+  const isOff = pageConfig().offline === false
+  const isKept = !isDevelopment && !isOff
   void import('@overtone/data/listening').then(({ $keptTracks, keepFor }) => {
     watchOutbox()
     $user.subscribe(user => void keepFor(user?.id ?? null))
@@ -24,4 +30,5 @@ export function prepare(registry: Registry, live: readonly RegistryRemote[], rem
       })
   }, warn)
   if (isKept) keepOffline(registry).catch(warn)
+  if (isOff) stopKeeping().catch(warn)
 }
