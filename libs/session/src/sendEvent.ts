@@ -13,7 +13,10 @@ export function send(event: SessionStateEvent): void {
   $sessionState.set(next)
 }
 
-/** Loads the account of the session's owner: the kept one without a network. Errors: those of `getAccount` in @overtone/data/account. */
+/**
+ * Loads the account of the session's owner: the kept one without a network. Errors: those of `getAccount` in
+ * @overtone/data/account.
+ */
 export async function loadAccount(userId: string): Promise<Result<User>> {
   const found = await getAccount(userId)
   const kept = found.error?.code === 'offline' ? storedAccount() : null

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { Button, EmptyState } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
-import { Link } from '@overtone/router'
+import { NothingYet } from './NothingYet'
 
 const $t = i18n('listener/emptyHistory', {
   none: 'You haven’t listened to anything yet',
@@ -12,15 +11,8 @@ const $t = i18n('listener/emptyHistory', {
 export function EmptyHistory() {
   const t = useStore($t)
   return (
-    <EmptyState
-      title={t.none}
-      action={
-        <Button as={Link} to="/discover">
-          {t.discover}
-        </Button>
-      }
-    >
+    <NothingYet title={t.none} action={t.discover}>
       {t.noneMore}
-    </EmptyState>
+    </NothingYet>
   )
 }

@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { favoritesOf } from '@overtone/data/listening'
-import { Button, EmptyState } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
-import { PlayFrom, TrackGrid, TrackGridSkeleton, useQuery } from '@overtone/music'
+import { TrackGridSkeleton, useQuery } from '@overtone/music'
 import { removeFromFavorites } from '@overtone/music/actions'
-import { Link } from '@overtone/router'
-import { lazyActionsOf } from '../track-actions/LazyActions'
 import { LibraryTracks } from './LibraryTracks'
 import { TryAgain } from './TryAgain'
+import { LibraryGrid } from './LibraryGrid'
+import { NothingYet } from './NothingYet'
 
 const $t = i18n('listener/favoriteTracks', {
   title: 'Favorites',
@@ -30,26 +29,12 @@ export function FavoriteTracks({ userId }: { userId: string }) {
         entries={data.map(track => ({ key: track.id, track }))}
         remove={{ label: t.remove, onPress: tracks => removeFromFavorites(userId, tracks) }}
       >
-        {shown => {
-          const tracks = shown.map(({ track }) => track)
-          return (
-            <PlayFrom title={t.title} path="/profile?tab=favorites" tracks={tracks}>
-              <TrackGrid tracks={tracks} actionsOf={lazyActionsOf} />
-            </PlayFrom>
-          )
-        }}
+        {shown => <LibraryGrid title={t.title} path="/profile?tab=favorites" entries={shown} />}
       </LibraryTracks>
     )
   return (
-    <EmptyState
-      title={t.none}
-      action={
-        <Button as={Link} to="/discover">
-          {t.discover}
-        </Button>
-      }
-    >
+    <NothingYet title={t.none} action={t.discover}>
       {t.noneMore}
-    </EmptyState>
+    </NothingYet>
   )
 }

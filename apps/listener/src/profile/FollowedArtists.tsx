@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { followedBy } from '@overtone/data/people'
-import { Button, EmptyState, oneLine, token, VisuallyHidden } from '@overtone/design'
+import { oneLine, token, VisuallyHidden } from '@overtone/design'
 import type { Profile } from '@overtone/domain'
 import { i18n } from '@overtone/i18n'
 import { IdentityMark, useQuery } from '@overtone/music'
@@ -14,6 +14,7 @@ import { NothingMatches } from './NothingMatches'
 import { RowsSkeleton } from './RowsSkeleton'
 import { TryAgain } from './TryAgain'
 import { useArrangement } from './useArrangement'
+import { NothingYet } from './NothingYet'
 
 const $t = i18n('listener/followedArtists', {
   title: 'Artists',
@@ -45,16 +46,9 @@ function Artists({ followed }: { followed: readonly Profile[] }) {
 
   if (listed.length === 0)
     return (
-      <EmptyState
-        title={t.none}
-        action={
-          <Button as={Link} to="/discover">
-            {t.discover}
-          </Button>
-        }
-      >
+      <NothingYet title={t.none} action={t.discover}>
         {t.noneMore}
-      </EmptyState>
+      </NothingYet>
     )
   return (
     <>

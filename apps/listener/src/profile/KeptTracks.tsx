@@ -1,16 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { getStorageUse, type StorageUse } from '@overtone/data/listening'
-import { Button, EmptyState, token } from '@overtone/design'
+import { token } from '@overtone/design'
 import type { User } from '@overtone/domain'
 import { i18n, params } from '@overtone/i18n'
-import { PlayFrom, TrackGrid } from '@overtone/music'
 import { $sizeText, removeFromDevice, useKept } from '@overtone/music/actions'
-import { Link } from '@overtone/router'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
-import { lazyActionsOf } from '../track-actions/LazyActions'
 import { LibraryTracks } from './LibraryTracks'
 import { RowsSkeleton } from './RowsSkeleton'
+import { LibraryGrid } from './LibraryGrid'
+import { NothingYet } from './NothingYet'
 
 const $t = i18n('listener/keptTracks', {
   title: 'Offline',
@@ -40,16 +39,9 @@ export function KeptTracks({ user }: { user: User }) {
   if (kept === null) return <RowsSkeleton label={t.loading} />
   if (kept.length === 0)
     return (
-      <EmptyState
-        title={t.none}
-        action={
-          <Button as={Link} to="/discover">
-            {t.discover}
-          </Button>
-        }
-      >
+      <NothingYet title={t.none} action={t.discover}>
         {t.noneMore}
-      </EmptyState>
+      </NothingYet>
     )
   return (
     <>
@@ -62,14 +54,7 @@ export function KeptTracks({ user }: { user: User }) {
         entries={kept.map(({ id, track }) => ({ key: id, track }))}
         remove={{ label: t.remove, onPress: tracks => void removeFromDevice(tracks, user) }}
       >
-        {shown => {
-          const tracks = shown.map(({ track }) => track)
-          return (
-            <PlayFrom title={t.title} path="/profile?tab=offline" tracks={tracks}>
-              <TrackGrid tracks={tracks} actionsOf={lazyActionsOf} />
-            </PlayFrom>
-          )
-        }}
+        {shown => <LibraryGrid title={t.title} path="/profile?tab=offline" entries={shown} />}
       </LibraryTracks>
     </>
   )

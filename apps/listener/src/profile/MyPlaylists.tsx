@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { editablePlaylistsOf, followedPlaylistsOf } from '@overtone/data/playlists'
-import { Button, EmptyState, VisuallyHidden } from '@overtone/design'
+import { VisuallyHidden } from '@overtone/design'
 import type { Playlist } from '@overtone/domain'
 import { i18n } from '@overtone/i18n'
 import { useQuery } from '@overtone/music'
-import { Link } from '@overtone/router'
 import { PlaylistGrid, PlaylistGridSkeleton } from '../playlist-card/PlaylistGrid'
 import { arranged } from './arranged'
 import { LibraryBar } from './LibraryBar'
 import { NothingMatches } from './NothingMatches'
 import { TryAgain } from './TryAgain'
 import { useArrangement } from './useArrangement'
+import { NothingYet } from './NothingYet'
 
 const $t = i18n('listener/myPlaylists', {
   title: 'Playlists',
@@ -34,16 +34,9 @@ export function MyPlaylists({ userId }: { userId: string }) {
   const playlists = libraryOf(edited, others)
   if (playlists.length === 0)
     return (
-      <EmptyState
-        title={t.none}
-        action={
-          <Button as={Link} to="/playlists?show=own">
-            {t.all}
-          </Button>
-        }
-      >
+      <NothingYet title={t.none} to="/playlists?show=own" action={t.all}>
         {t.noneMore}
-      </EmptyState>
+      </NothingYet>
     )
   const shown = arranged(playlists, arrangement, factsOf)
   return (

@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react'
 import { newestTracksOf } from '@overtone/data/people'
-import { Button, EmptyState, token } from '@overtone/design'
+import { Button, token } from '@overtone/design'
 import type { User } from '@overtone/domain'
 import { i18n } from '@overtone/i18n'
-import { PlayFrom, TrackGrid, TrackGridSkeleton, useQuery } from '@overtone/music'
+import { TrackGridSkeleton, useQuery } from '@overtone/music'
 import { Link } from '@overtone/router'
 import { styled } from 'styled-components'
-import { lazyActionsOf } from '../track-actions/LazyActions'
 import { LibraryTracks } from './LibraryTracks'
 import { TryAgain } from './TryAgain'
+import { LibraryGrid } from './LibraryGrid'
+import { NothingYet } from './NothingYet'
 
 const $t = i18n('listener/ownTracks', {
   title: 'Tracks',
@@ -31,16 +32,9 @@ export function OwnTracks({ user }: { user: User }) {
   if (!data) return error ? <TryAgain failure={error} query={query} /> : <TrackGridSkeleton count={10} />
   if (data.length === 0)
     return (
-      <EmptyState
-        title={t.none}
-        action={
-          <Button as={Link} to="/upload">
-            {t.upload}
-          </Button>
-        }
-      >
+      <NothingYet title={t.none} to="/upload" action={t.upload}>
         {t.noneMore}
-      </EmptyState>
+      </NothingYet>
     )
   return (
     <>
@@ -58,14 +52,7 @@ export function OwnTracks({ user }: { user: User }) {
         )}
       </Ways>
       <LibraryTracks title={t.title} entries={data.map(track => ({ key: track.id, track }))}>
-        {shown => {
-          const tracks = shown.map(({ track }) => track)
-          return (
-            <PlayFrom title={t.title} path="/profile?tab=tracks" tracks={tracks}>
-              <TrackGrid tracks={tracks} actionsOf={lazyActionsOf} />
-            </PlayFrom>
-          )
-        }}
+        {shown => <LibraryGrid title={t.title} path="/profile?tab=tracks" entries={shown} />}
       </LibraryTracks>
     </>
   )

@@ -6,8 +6,8 @@ function whenIdle(task: () => void): void {
 }
 
 /**
- * Starts the shell's own notices: cookies, session, network. Their code is lazy-loaded when the browser
- * is idle; if the network is down, when it is back.
+ * Starts the shell's own notices: cookies, session, network. Their code is lazy-loaded when the browser is idle; if the
+ * network is down, when it is back.
  */
 export function startToasts(registry: Registry, live: readonly RegistryRemote[]): void {
   const load = () =>

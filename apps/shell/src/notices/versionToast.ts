@@ -25,9 +25,8 @@ async function liveRegistry(): Promise<Registry | null> {
 
 /**
  * Polls for a new release every five minutes, when the user returns to the page, and once if a service worker may have
- * kept the page; offers to reload if the page's
- * builds are no longer live: for newer ones, or after a rollback for earlier ones. Offers each release once, and never
- * reloads by itself. Returns a cleanup function.
+ * kept the page. Offers to reload if the page's builds are no longer live: for newer ones, or after a rollback for
+ * earlier ones. Offers each release once, and never reloads by itself. Returns a cleanup function.
  */
 export function watchVersion(page: Registry): () => void {
   let offered = page.sequence

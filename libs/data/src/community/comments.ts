@@ -88,9 +88,8 @@ function forgotten<T>(result: Result<T>): Result<T> {
 
 /**
  * Adds a comment at a moment of a track (seconds), or a reply to the comment `parentId`. Idempotent by id, from
- * `newPostId`; sent later without a network. Errors:
- * `notAuthenticated`, `trackNotFound`, `commentNotFound`, `commentsOff`, `commentBeyondEnd`, `commentInvalid`,
- * `tooManyComments`, `commentFailed`.
+ * `newPostId`; sent later without a network. Errors: `notAuthenticated`, `trackNotFound`, `commentNotFound`,
+ * `commentsOff`, `commentBeyondEnd`, `commentInvalid`, `tooManyComments`, `commentFailed`.
  */
 export async function addComment(comment: {
   readonly id: string

@@ -8,8 +8,7 @@ let shown: Promise<void> = Promise.resolve()
 
 /**
  * Keeps results of queries for an account, null for a visitor, shows what it keeps, and sends what it did without a
- * network. Repeating it for the same
- * account does nothing. Resolves once the kept tracks are known.
+ * network. Repeating it for the same account does nothing. Resolves once the kept tracks are known.
  */
 export function keepFor(account: string | null): Promise<void> {
   if (account === current) return shown
