@@ -84,7 +84,11 @@ test("a favorite that couldn't be stored is reverted", async ({ page }) => {
   await page.goto('/')
   await signIn(page, 'user')
   await openTrack(page, 'Paper Lungs')
-  await page.route('**/favorites*', route => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await page.route('**/favorites*', route =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 500, json: { message: 'broken' } })
+      : route.continue(),
+  )
   const heart = page.getByRole('main').getByRole('button', { name: 'Favorite Paper Lungs' }).first()
   await heart.click()
   await expect(page.getByText('Failed to add track')).toBeVisible()

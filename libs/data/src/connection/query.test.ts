@@ -60,6 +60,9 @@ test('results are kept, and found while the network is down; a refusal is not re
   const stops = [lists('early').listen(() => {})]
   await vi.waitFor(() => expect(lists('early').get().data).toBe('early'))
 
+  service.mockResolvedValueOnce(fail({ code: 'failed' }))
+  stops.push(lists('broken').listen(() => {}))
+  await vi.waitFor(() => expect(lists('broken').get().error?.code).toBe('failed'))
   service.mockResolvedValue(fail({ code: 'offline' }))
   stops.push(lists('late').listen(() => {}))
   await vi.waitFor(() => expect(lists('late').get().error?.code).toBe('offline'))
@@ -70,6 +73,7 @@ test('results are kept, and found while the network is down; a refusal is not re
   })
   expect(kept.get('lists/["early"]')).toBe('early')
   await vi.waitFor(() => expect(lists('late').get()).toMatchObject({ data: 'kept before', loading: false }))
+  expect(service.mock.calls.filter(([id]) => id === 'broken')).toHaveLength(1) // its page offers Retry
 
   service.mockResolvedValue(fail({ code: 'forbidden' }))
   kept.set('lists/["secret"]', 'kept before')

@@ -45,11 +45,11 @@ export interface ResultKeeper {
 }
 let keeper: ResultKeeper | undefined
 
-/** Keeps all results from now on, and those that the page already has. Retries failed queries, which may be kept. */
+/** Keeps all results from now on, and those that the page already has. Retries queries that failed offline: they may be kept. */
 export function keepResults(by: ResultKeeper): void {
   keeper = by
   for (const [key, { data }] of entries) if (data !== undefined) by.keep(key, data)
-  retryFailures()
+  retryOffline()
 }
 
 /** A successful query proves that the backend is back even if the browser fires no `online` event. */
