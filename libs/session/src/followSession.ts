@@ -1,7 +1,7 @@
 import { hasStoredSession, sessionStorageKey } from '@overtone/data'
 import { watchSession, type SessionEvent } from '@overtone/data/account'
 import { openMailLink, settleMailLink } from './openMailLink'
-import { storedAccount } from './keptAccount'
+import { keptAccount, storedAccount } from './keptAccount'
 import { expiryOf } from './reduceSession'
 import { loadAccount, send } from './sendEvent'
 import { accountChanged, requestPasswordReset, signIn, signOut, signUp, updatePassword } from './sessionCalls'
@@ -64,6 +64,7 @@ export async function followSession(start: SessionStart): Promise<void> {
     const last = followed
     followed = state
     if (state.signedInAt !== last.signedInAt) signInTime.save(state.signedInAt)
+    if (last.hasSession && !state.hasSession) keptAccount.save(null)
     if (state.watches !== last.watches) watching = resubscribe(watching)
     if (state.loads !== last.loads && state.owner !== null) void loadAccount(state.owner)
 

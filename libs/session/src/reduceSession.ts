@@ -14,7 +14,8 @@ export type SessionStateEvent =
   | { readonly type: 'stored-elsewhere' | 'leaving-elsewhere' }
   /** The user signed in here. The same call loads the account. */
   | ({ readonly type: 'signed-in'; readonly userId: string } & Now)
-  | { readonly type: 'account'; readonly userId: string; readonly account: Result<User> }
+  /** The account of the session's user; a kept one may be out of date. */
+  | { readonly type: 'account'; readonly userId: string; readonly account: Result<User>; readonly isKept?: boolean }
   | { readonly type: 'account-changed'; readonly user: User }
   | { readonly type: 'sign-out' | 'signed-out' }
 
@@ -69,7 +70,7 @@ export function reduce(state: SessionState, event: SessionStateEvent): SessionSt
       return state.watch === 'on' ? next : watch(next)
     }
     case 'account':
-      return state.owner === event.userId ? settle(state, event.account) : state
+      return state.owner === event.userId ? settle(state, event) : state
     case 'account-changed':
       return state.session.user?.id === event.user.id ? signIn(state, event.user) : state
     case 'sign-out':
@@ -111,7 +112,8 @@ function withoutUser(state: SessionState, event: Event<'auth'>): SessionState {
   // The token expired while the browser was offline: the session stays until it can be renewed.
   if (isInitial && state.hasSession && event.isStored) {
     const waiting: SessionState = { ...state, session: signedOut, watch: 'offline' }
-    return event.account ? { ...signIn(waiting, event.account), owner: event.account.id } : waiting
+    if (!event.account) return waiting
+    return { ...signIn(waiting, event.account), owner: event.account.id, account: 'offline' }
   }
   const type = endOf(state, event)
   // An initial session without a user doesn't replace a notice that already gives the reason.
@@ -137,8 +139,8 @@ function signIn(state: SessionState, user: User): SessionState {
   return { ...state, session: { status: 'signed-in', user } }
 }
 
-function settle(state: SessionState, account: Result<User>): SessionState {
-  const settled: SessionState = { ...state, account: 'settled' }
+function settle(state: SessionState, { account, isKept }: Event<'account'>): SessionState {
+  const settled: SessionState = { ...state, account: isKept ? 'offline' : 'settled' }
   if (account.ok) return signIn(settled, account.data)
   const { code } = account.error
   if (code === 'not-authenticated' || code === 'not-found') return leave(settled, 'ended')

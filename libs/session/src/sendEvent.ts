@@ -22,6 +22,6 @@ export async function loadAccount(userId: string): Promise<Result<User>> {
   const kept = found.error?.code === 'offline' ? storedAccount() : null
   const account = kept ? ok(kept) : found
   if (found.ok) keptAccount.save(found.data)
-  send({ type: 'account', userId, account })
+  send({ type: 'account', userId, account, isKept: kept !== null })
   return account
 }
