@@ -1,5 +1,7 @@
+// @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
+import { sessionStorageKey } from '../connection/connection'
 import { findResult, keepResult, setResultAccount } from './keptResults'
 import { offlineDatabase } from './offlineDatabase'
 import { enqueue, openOutbox } from './outbox'
@@ -30,15 +32,24 @@ test('kept favorites include those that wait to be sent', async () => {
   expect((await findResult('favorite-ids/["ada"]'))?.data).toEqual(new Set(['b', 'c']))
 })
 
-test('signing out deletes the results of the account, and nobody else’s', async () => {
+test.each([null, 'bob'])('results of an account are deleted once the browser is used by %s', async next => {
   await keepResult('history/["ada"]', [1])
-  await setResultAccount('bob')
-  await keepResult('history/["bob"]', [2])
-  await setResultAccount(null)
-  await setResultAccount('bob')
-  expect(await findResult('history/["bob"]')).toBeUndefined()
+  await setResultAccount(next)
+  await keepResult('track/["x"]', 2)
   await setResultAccount('ada')
+  expect(await findResult('history/["ada"]')).toBeUndefined()
+})
+
+test('results stay while the account of a stored session isn’t known yet, and visitors keep theirs', async () => {
+  await keepResult('history/["ada"]', [1])
+  localStorage.setItem(sessionStorageKey, '{}')
+  await setResultAccount(null)
+  await keepResult('track/["x"]', 2)
+  await setResultAccount('ada')
+  localStorage.removeItem(sessionStorageKey)
   expect((await findResult('history/["ada"]'))?.data).toEqual([1])
+  await setResultAccount(null)
+  expect((await findResult('track/["x"]'))?.data).toBe(2)
 })
 
 test('the oldest of more than 500 results is deleted', async () => {

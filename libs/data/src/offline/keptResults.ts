@@ -1,3 +1,4 @@
+import { hasStoredSession } from '../connection/connection'
 import { offlineDatabase } from './offlineDatabase'
 import { waitingWrites } from './outbox'
 
@@ -14,13 +15,14 @@ const most = 500
 
 let account = ''
 
-/** Keeps results for another account from now on. Deletes those of an account that signed out. */
+/** Keeps results for another account from now on, null for a visitor. Deletes those of accounts that signed out. */
 export async function setResultAccount(user: string | null): Promise<void> {
-  const before = account
   account = user ?? ''
-  if (before === '' || user !== null) return
+  if (user === null && hasStoredSession()) return // its account isn't known yet
   const database = await offlineDatabase().catch(() => null)
-  await database?.delete('results', IDBKeyRange.bound([before], [before, []]))
+  if (!database) return
+  const gone = (await database.getAllKeys('results')).filter(([owner]) => owner !== '' && owner !== user)
+  await Promise.all(gone.map(key => database.delete('results', key)))
 }
 
 /** Keeps the result of a query for its account. A browser that refuses only keeps nothing. */
