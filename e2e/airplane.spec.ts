@@ -86,3 +86,25 @@ test('a kept playlist plays through without a network, and what was done meanwhi
   await page.reload()
   await expect(page.getByText('From above the clouds')).toHaveCount(1)
 })
+
+test('a kept track that the browser deleted is reported, and kept again', async ({ page }) => {
+  await joinAsNewUser(page, 'Collector')
+  const titles = await fillWithFree(page, await makePlaylist(page, 'Crowded out'))
+  await page.getByRole('button', { name: 'Keep offline' }).click()
+  await expect(page.getByRole('button', { name: /^Offline · / })).toBeVisible()
+  await page.evaluate(() => caches.delete('overtone-kept')) // as a browser does when the disk is full
+  await page.goto('/profile?tab=offline')
+  const notice = page.getByRole('main').getByRole('alert')
+  await expect(notice).toContainText('The browser deleted 2 tracks to make room.')
+  await expect(page.getByText(/^The browser deleted 2 tracks that you kept offline/)).toBeVisible()
+  for (const title of titles) await expect(notice).toContainText(title)
+  await notice.getByRole('button', { name: 'Keep again' }).click()
+  await expect(notice).toBeHidden()
+  for (const title of titles)
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('button', { name: `Play ${title}` })
+        .first(),
+    ).toBeVisible()
+})

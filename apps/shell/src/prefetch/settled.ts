@@ -2,7 +2,7 @@ import type { Registry, RegistryRemote, Remotes } from '@overtone/federation'
 import { $user } from '@overtone/session'
 import { keepOffline, stopKeeping } from '../offline/keepOffline'
 import { watchVersion } from '../notices/versionToast'
-import { watchOutbox } from '../offline/outboxToasts'
+import { watchOffline } from '../offline/offlineToasts'
 import { pageConfig } from '../page'
 import { prefetchRemotes } from './prefetchRemotes'
 
@@ -21,7 +21,7 @@ export function prepare(registry: Registry, live: readonly RegistryRemote[], rem
   const isOff = pageConfig().offline === false
   const isKept = !isDevelopment && !isOff
   void import('@overtone/data/listening').then(({ $keptTracks, keepFor }) => {
-    watchOutbox()
+    watchOffline()
     $user.subscribe(user => void keepFor(user?.id ?? null))
     // who keeps music needs the code of the library with it
     if (isKept)

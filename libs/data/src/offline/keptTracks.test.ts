@@ -2,12 +2,17 @@
 import 'fake-indexeddb/auto'
 import { fail, ok, type Track } from '@overtone/domain'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { getPeaks } from '@overtone/data'
 import * as service from '../purchases/fullAudio'
 import { findResult, keepResult, setResultAccount } from './keptResults'
-import { $keptTracks, keepTrack, keptKey, keptUrl, removeKept, showTracksOf } from './keptTracks'
+import { $evictedTracks, $keptTracks, keepTrack, keptKey, keptUrl, removeKept, showTracksOf } from './keptTracks'
+import { offlineDatabase } from './offlineDatabase'
 
 vi.mock('../purchases/fullAudio', () => ({ getPlayableUrl: vi.fn() }))
-vi.mock('@overtone/data', async original => ({ ...(await original<object>()), getPeaks: async () => ok([1, 2]) }))
+vi.mock('@overtone/data', async original => ({
+  ...(await original<object>()),
+  getPeaks: vi.fn(async () => ok([1, 2])),
+}))
 vi.mock('@overtone/data/community', () => ({ getComments: async () => fail({ code: 'offline' }) }))
 const getPlayableUrl = vi.mocked(service.getPlayableUrl)
 
@@ -28,14 +33,15 @@ beforeEach(async () => {
   vi.stubGlobal('caches', {
     open: async () => ({
       put,
+      keys: async () => [...cached.keys()].map(key => ({ url: new URL(key, location.href).href })),
       match: async (key: string) => cached.get(key)?.clone(),
       delete: async (key: string) => cached.delete(key),
     }),
   })
   vi.stubGlobal('fetch', async (url: string) => new Response(url.endsWith('.mp3') ? 'sound' : 'picture'))
   getPlayableUrl.mockImplementation(async ({ audioUrl }) => ok(audioUrl))
+  await (await offlineDatabase()).clear('tracks')
   await showTracksOf('ada')
-  await removeKept(ids() ?? [])
 })
 
 test('a kept track has its file, its cover and its size, and the player finds it by its ID', async () => {
@@ -76,6 +82,43 @@ test('another account sees its own tracks, and the first one its own again', asy
   expect(localStorage.getItem(keptKey)).toBe('')
   await showTracksOf('ada')
   expect(ids()).toEqual(['ebb'])
+})
+
+test('a file that two accounts keep stays until both have removed it', async () => {
+  await keepTrack(ebb, ada)
+  await showTracksOf('bob')
+  await keepTrack(ebb, { id: 'bob', isAdmin: false })
+  await removeKept(['ebb'])
+  expect([...cached.keys()].sort()).toEqual(['/kept/ebb', coverUrl])
+  await showTracksOf('ada')
+  expect(ids()).toEqual(['ebb'])
+  await removeKept(['ebb'])
+  expect(cached.size).toBe(0)
+})
+
+test('tracks whose files the browser deleted are reported, and can be kept again or removed', async () => {
+  const evicted = () => $evictedTracks.get().map(({ id }) => id)
+  await keepTrack(ebb, ada)
+  await keepTrack(flood, ada)
+  cached.clear()
+  await showTracksOf('ada')
+  expect([ids(), evicted().sort()]).toEqual([[], ['ebb', 'flood']])
+  expect(localStorage.getItem(keptKey)).toBe('')
+  await keepTrack(ebb, ada)
+  expect([ids(), evicted()]).toEqual([['ebb'], ['flood']])
+  await removeKept(['flood'])
+  await showTracksOf('ada')
+  expect([ids(), evicted()]).toEqual([['ebb'], []])
+  cached.clear()
+  expect(await keptUrl('ebb')).toBeNull() // when it is about to play
+  expect([ids(), evicted()]).toEqual([[], ['ebb']])
+})
+
+test('a track stays kept if what its page shows can’t be loaded', async () => {
+  vi.mocked(getPeaks).mockRejectedValueOnce(new Error('Loading chunk 7 failed'))
+  vi.spyOn(console, 'warn').mockImplementationOnce(() => {})
+  expect(await keepTrack(ebb, ada)).toBeNull()
+  expect([ids(), cached.has('/kept/ebb')]).toEqual([['ebb'], true])
 })
 
 test('after a sign-out the list is empty, and what is queued still plays', async () => {

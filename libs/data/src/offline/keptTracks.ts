@@ -23,6 +23,10 @@ const $tracks = atom<readonly KeptTrack[] | null>(null)
 /** The tracks that the current account keeps, latest first; null until they are known. */
 export const $keptTracks = readonlyType($tracks)
 
+const $evicted = atom<readonly KeptTrack[]>([])
+/** Tracks that the current account keeps, but whose files the browser deleted to make room. */
+export const $evictedTracks = readonlyType($evicted)
+
 let account: string | null = null
 const urls = new Map<string, string>()
 
@@ -35,9 +39,17 @@ function show(tracks: readonly KeptTrack[]): void {
 export async function showTracksOf(user: string | null): Promise<void> {
   account = user
   const found = user === null ? null : await allOf(user)
+  const files = found?.length ? await keptFiles() : new Set()
   if (account !== user) return
-  if (found) show(found)
+  $evicted.set(found?.filter(({ id }) => !files.has(audioPath(id))) ?? [])
+  if (found) show(found.filter(({ id }) => files.has(audioPath(id))))
   else $tracks.set([])
+}
+
+/** Returns the paths of the files in the cache; those of covers can be of another origin. */
+async function keptFiles(): Promise<Set<string>> {
+  const requests = await (await caches.open(cacheName)).keys()
+  return new Set(requests.map(({ url }) => new URL(url).pathname))
 }
 
 async function allOf(user: string): Promise<KeptTrack[]> {
@@ -61,13 +73,16 @@ export async function keepTrack(track: Track, keeper: Keeper): Promise<KeepProbl
     const bytes = (await store(audioPath(track.id), url.data)) + (await storeCover(track))
     const kept: KeptTrack = { account: keeper.id, id: track.id, track, bytes, keptAt: Date.now() }
     await (await offlineDatabase()).put('tracks', kept)
-    if (account === keeper.id) show([kept, ...others([track.id])])
-    await keepPageOf(track)
-    return null
+    if (account === keeper.id) {
+      show([kept, ...others([track.id])])
+      $evicted.set($evicted.get().filter(({ id }) => id !== track.id))
+    }
   } catch (error) {
     await forget(track)
     return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'offline'
   }
+  await keepPageOf(track).catch((error: unknown) => console.warn('The page of a track isn’t kept', error))
+  return null
 }
 
 const others = (ids: readonly string[]) => ($tracks.get() ?? []).filter(({ id }) => !ids.includes(id))
@@ -102,11 +117,14 @@ async function storeCover({ coverUrl }: Track): Promise<number> {
   })
 }
 
+/** Deletes the files of a track that no account keeps anymore. */
 async function forget({ id, coverUrl }: Track): Promise<void> {
   const cache = await caches.open(cacheName)
+  const database = await offlineDatabase().catch(() => null)
+  const kept = (await database?.getAll('tracks')) ?? []
+  if (coverUrl && !kept.some(({ track }) => track.coverUrl === coverUrl)) await cache.delete(coverUrl)
+  if (kept.some(other => other.id === id)) return
   await cache.delete(audioPath(id))
-  const isShared = ($tracks.get() ?? []).some(({ track }) => track.id !== id && track.coverUrl === coverUrl)
-  if (coverUrl && !isShared) await cache.delete(coverUrl)
   const url = urls.get(id)
   urls.delete(id)
   if (url) setTimeout(() => URL.revokeObjectURL(url), 60_000) // it may be playing
@@ -114,8 +132,9 @@ async function forget({ id, coverUrl }: Track): Promise<void> {
 
 /** Removes tracks from this browser. */
 export async function removeKept(ids: readonly string[]): Promise<void> {
-  const gone = ($tracks.get() ?? []).filter(({ id }) => ids.includes(id))
+  const gone = [...($tracks.get() ?? []), ...$evicted.get()].filter(({ id }) => ids.includes(id))
   show(others(ids))
+  $evicted.set($evicted.get().filter(({ id }) => !ids.includes(id)))
   const database = await offlineDatabase()
   for (const { account: owner, id, track } of gone) {
     await database.delete('tracks', [owner, id])
@@ -131,7 +150,10 @@ export async function keptUrl(id: string): Promise<string | null> {
   const known = urls.get(id)
   if (known) return known
   const response = await (await caches.open(cacheName)).match(audioPath(id))
-  if (!response) return null
+  if (!response) {
+    await showTracksOf(account)
+    return null
+  }
   const url = URL.createObjectURL(await response.blob())
   urls.set(id, url)
   return url
