@@ -39,6 +39,7 @@ export async function prepareOwn(sql: Sql, databaseUrl: string, log: (line: stri
 
 async function finish(sql: Sql, owner: Sql, remedy: string, log: (line: string) => void): Promise<void> {
   for (const file of await migrate(owner, remedy)) log(`Applied ${file}`)
+  await owner`select private.prepare_listen_months()`
   await prepareServices(sql)
 }
 
