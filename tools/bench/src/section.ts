@@ -31,6 +31,7 @@ export interface Section {
     | 'motion'
     | 'wheel'
     | 'repeat'
+    | 'scale'
   /** Throws if something is broken; a slow result is a figure, not an error. */
   measure(size: Size, say: (line: string) => void): Promise<Figure[]>
 }

@@ -23,6 +23,7 @@ export async function fillCatalog(pool: Sql, tracks: number, say: (line: string)
   try {
     const began = performance.now()
     await sql`set session_replication_role = replica`
+    await sql`set maintenance_work_mem = '1GB'`
     await sql`select setseed(0.42)`
     await writeMaterial(sql, tracks)
     await writeArtists(sql, Math.ceil(tracks / 10))
@@ -44,7 +45,7 @@ export async function fillCatalog(pool: Sql, tracks: number, say: (line: string)
       megabytes: (size?.bytes ?? NaN) / 1e6,
     }
   } finally {
-    await sql`reset session_replication_role`
+    await sql`reset all`
     sql.release()
   }
 }
