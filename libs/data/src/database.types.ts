@@ -2177,6 +2177,10 @@ export type Database = {
         Args: never
         Returns: { service: string; hours: number; failed_hours: number }[]
       }
+      make_recovery_codes: {
+        Args: never
+        Returns: string[]
+      }
       match_tracks: {
         Args: { titles: string[]; artists: string[] }
         Returns: Json
@@ -2220,6 +2224,10 @@ export type Database = {
       my_playlists_with_track: {
         Args: { track_id: string }
         Returns: string[]
+      }
+      my_second_factor: {
+        Args: never
+        Returns: Json
       }
       my_sessions: {
         Args: never
@@ -2480,6 +2488,10 @@ export type Database = {
       upcoming_events: {
         Args: { q?: string }
         Returns: { id: string; title: string; description: string; starts_at: string; attendee_count: number; host_id: string; host_name: string; is_joined: boolean; is_hidden: boolean }[]
+      }
+      use_recovery_code: {
+        Args: { code: string }
+        Returns: boolean
       }
       vote_in_blind_test: {
         Args: { test: string; file: string }

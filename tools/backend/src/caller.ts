@@ -44,7 +44,7 @@ export async function callerOfCredential(credential: string, keys: Keys): Promis
 }
 
 /** Returns the caller of a project token: a signed-in user, or a bare role as in legacy keys. */
-async function callerOfToken(token: string, jwtSecret: string): Promise<Caller | 'bad-token'> {
+export async function callerOfToken(token: string, jwtSecret: string): Promise<Caller | 'bad-token'> {
   try {
     const { payload } = await jwtVerify(token, new TextEncoder().encode(jwtSecret), { algorithms: ['HS256'] })
     if (payload.role === 'service_role') return service

@@ -2,12 +2,16 @@ import bcrypt from 'bcrypt'
 import pLimit from 'p-limit'
 import type { Sql } from 'postgres'
 import type { Keys } from '../caller'
-import { readAuthRequest } from './authRequest'
+import { endpointOf, readAuthRequest } from './authRequest'
 import type { AuthRequest } from './authRequest'
+import { refuseUnknown } from './authEndpoints'
 import { endOtherSessions } from './endOtherSessions'
+import { createFactors } from './factors'
 import { createLockout } from './lockout'
 import { nameSession } from './nameSession'
 import { createRateLimit } from './rateLimit'
+import { refuse } from './refuse'
+import { lacksSecondFactor, withFactors } from './withFactors'
 import type { Rate } from './rateLimit'
 
 type Next = (request: Request) => Promise<Response>
@@ -32,14 +36,15 @@ const dummyHash = bcrypt.hash(crypto.randomUUID(), 10)
 
 /**
  * Creates the guard in front of the auth service: rate limits per network address and mailbox, account lockout,
- * responses that don't reveal which accounts exist, names of sessions, and the end of other sessions when a password
- * changes.
+ * responses that don't reveal which accounts exist, names of sessions, second factors, and the end of other sessions when
+ * a password changes.
  */
 export function createAuthGuard(sql: Sql, keys: Keys, rate: Rate): AuthGuard {
   const limit = createRateLimit(rate)
   const mails = createRateLimit(mailRate)
   const lockout = createLockout(sql)
   const hashing = pLimit(mostHashes)
+  const factors = createFactors(sql, keys)
 
   async function signIn(request: AuthRequest, next: Next): Promise<Response> {
     const { email } = request.body
@@ -73,34 +78,49 @@ export function createAuthGuard(sql: Sql, keys: Keys, rate: Rate): AuthGuard {
 
   async function changeUser(request: AuthRequest, next: Next): Promise<Response> {
     const { password, email } = request.body
+    if (password === undefined && email === undefined) return next(request.toRequest())
+    const token = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
+    if (await lacksSecondFactor(sql, token))
+      return refuse(
+        401,
+        'insufficient_aal',
+        'AAL2 session is required to update email or password when MFA is enabled.',
+      )
     if (password === undefined) return next(request.toRequest())
     const response = await hashing(() => next(request.toRequest()))
     if (!response.ok) return response
     const user = (await response.clone().json()) as { readonly id: string; readonly email: string }
-    const accessToken = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
-    await endOtherSessions(sql, { userId: user.id, accessToken, beginsEmailChange: email !== undefined })
+    await endOtherSessions(sql, { userId: user.id, accessToken: token, beginsEmailChange: email !== undefined })
     mails.reset(mailKey(user.email))
     return response
   }
 
-  async function named({ headers }: AuthRequest, response: Response): Promise<Response> {
+  /** Adds what lite leaves out to a response that may have begun or renewed a session. */
+  async function complete({ headers }: AuthRequest, response: Response): Promise<Response> {
     await nameSession(sql, response, headers.get('user-agent'))
-    return response
+    return withFactors(sql, keys, response)
   }
 
   return async (request, address, next) => {
     const wait = isCounted(request) ? limit.take(address) : 0
     if (wait) return refuse(429, 'over_request_rate_limit', 'Request rate limit reached', wait)
-    if (request.method !== 'POST' && request.method !== 'PUT') return next(request)
+    const endpoint = endpointOf(request.url)
+    if (endpoint.startsWith('factors') && request.method !== 'OPTIONS') {
+      const read = await readAuthRequest(request)
+      const refusal = hasKey(read, keys) ? refuseUnknown(request) : refuse(401, 'no_authorization', 'No API key found')
+      return refusal ?? complete(read, await factors(read, address, next))
+    }
+    if (request.method !== 'POST' && request.method !== 'PUT')
+      return endpoint === 'user' ? withFactors(sql, keys, await next(request)) : next(request)
 
     const read = await readAuthRequest(request)
     if (/^(recover|otp|magiclink|resend)$/.test(read.endpoint)) return sendMail(read, next)
-    if (read.endpoint === 'user') return changeUser(read, next)
-    if (read.endpoint === 'signup') return named(read, await hashing(() => next(read.toRequest())))
+    if (read.endpoint === 'user') return withFactors(sql, keys, await changeUser(read, next))
+    if (read.endpoint === 'signup') return complete(read, await hashing(() => next(read.toRequest())))
     // Depends only on the grant type, however the path is written.
     const isSignIn = request.method === 'POST' && read.query.getAll('grant_type').includes('password')
     const response = await (isSignIn ? signIn(read, next) : next(read.toRequest()))
-    return read.endpoint === 'token' || read.endpoint === 'verify' ? named(read, response) : response
+    return read.endpoint === 'token' || read.endpoint === 'verify' ? complete(read, response) : response
   }
 }
 
@@ -122,11 +142,4 @@ async function hasPassword(sql: Sql, email: string): Promise<boolean> {
   const found = await sql`
     select from auth.users where email = ${email.toLowerCase()} and not is_sso_user and encrypted_password is not null`
   return found.length > 0
-}
-
-function refuse(status: number, code: string, message: string, retryAfter?: number): Response {
-  return Response.json(
-    { code: status, error_code: code, msg: message },
-    { status, headers: retryAfter ? { 'retry-after': String(retryAfter) } : {} },
-  )
 }

@@ -15,7 +15,18 @@ export interface DatabaseRoles {
 
 /** Sets up an empty PostgreSQL database like a new hosted Supabase project. Idempotent. */
 export async function bootstrap({ sql, owner, ownerPassword }: DatabaseRoles): Promise<void> {
-  if (await isReady(sql)) return
+  if (!(await isReady(sql))) await build({ sql, owner, ownerPassword })
+  await sql.unsafe(await read('mfa.sql'))
+  if (ownerPassword) for (const table of ['mfa_factors', 'mfa_challenges']) await giveToAuth(sql, table)
+}
+
+/** Gives a table to the auth service, as on hosted Supabase. */
+async function giveToAuth(sql: Sql, table: string): Promise<void> {
+  await sql`alter table auth.${sql(table)} owner to supabase_auth_admin`
+  await sql`grant all on auth.${sql(table)} to postgres`
+}
+
+async function build({ sql, owner, ownerPassword }: DatabaseRoles): Promise<void> {
   const parts = [SUPABASE_AUTH_HELPERS_SQL, getAuthSchemaSql(), getStorageSchemaSql(), await read('bootstrap.sql')]
   if (ownerPassword) parts.push(await read('embedded.sql'), `alter role postgres password '${ownerPassword}'`)
   await sql.begin(transaction => transaction.unsafe(parts.join('\n')))
