@@ -20,7 +20,7 @@ export async function fillListens(pool: Sql, listens: number, say: (line: string
     if (before >= listens) return // each run adds the plays that it measures
     await sql`set session_replication_role = replica`
     await sql`set maintenance_work_mem = '1GB'`
-    await sql`set work_mem = '256MB'`
+    await sql`set work_mem = '1GB'`
     await sql`set timezone = 'UTC'`
     if (before === 0) await partitionMonths(sql)
     const indexes = await dropIndexes(sql)
@@ -84,21 +84,21 @@ async function writeListens(sql: Sql, from: number, to: number, tracks: number):
     ) as drawn`
 }
 
-/** Writes the counts by day and by listener from all plays. */
+/** Writes the counts by day and by listener from all plays, in the order of their primary keys, whose indexes stay small. */
 async function writeCounts(sql: Sql): Promise<void> {
   await sql`truncate private.track_days, private.artist_listeners, private.artist_listener_days`
   await sql`
     insert into private.track_days (day, track_id, artist_id, plays, weight)
     select (l.created_at at time zone 'UTC')::date, l.track_id, t.artist_id, count(*),
       sum(case when l.user_id is null then 1 else 10 end)
-    from public.listens l join public.tracks t on t.id = l.track_id group by 1, 2, 3`
+    from public.listens l join public.tracks t on t.id = l.track_id group by 1, 2, 3 order by 2, 1`
   await sql`
     insert into private.artist_listeners (artist_id, listener, user_id, last_day)
     select t.artist_id, l.listener, l.user_id, (max(l.created_at) at time zone 'UTC')::date
-    from public.listens l join public.tracks t on t.id = l.track_id group by 1, 2, 3`
+    from public.listens l join public.tracks t on t.id = l.track_id group by 1, 2, 3 order by 1, 2`
   await sql`
     insert into private.artist_listener_days (artist_id, day, listeners)
-    select artist_id, last_day, count(*) from private.artist_listeners group by 1, 2`
+    select artist_id, last_day, count(*) from private.artist_listeners group by 1, 2 order by 1, 2`
   await sql`vacuum (analyze) private.track_days`
   await sql`vacuum (analyze) private.artist_listeners`
   await sql`vacuum (analyze) private.artist_listener_days`
