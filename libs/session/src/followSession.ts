@@ -4,16 +4,28 @@ import { openMailLink, settleMailLink } from './openMailLink'
 import { keptAccount, storedAccount } from './keptAccount'
 import { expiryOf } from './reduceSession'
 import { loadAccount, send } from './sendEvent'
-import { accountChanged, requestPasswordReset, signIn, signOut, signUp, updatePassword } from './sessionCalls'
+import { $wantsCode } from './wantsCode'
+import {
+  accountChanged,
+  enterCode,
+  enterRecoveryCode,
+  requestPasswordReset,
+  signIn,
+  signOut,
+  signUp,
+  updatePassword,
+} from './sessionCalls'
 import { unstarted, type SessionState } from './sessionState'
 import { $sessionState } from './sessionStore'
 import { signInTime } from './signInTime'
 
 const stored = () => ({ isStored: hasStoredSession(), signedInAt: signInTime.load(), account: storedAccount() })
 
-function onAuthEvent({ type: name, userId }: SessionEvent): void {
+function onAuthEvent({ type: name, userId, isHalf = false }: SessionEvent): void {
+  $wantsCode.set(isHalf)
   if (name === 'initial-session' && userId === null) settleMailLink(false)
   if (name === 'password-recovery') settleMailLink(true)
+  if (isHalf) return send({ type: 'code-wanted' })
   send({ type: 'auth', name, userId, now: Date.now(), ...stored() })
   // The auth client must not be called from within its own event.
   setTimeout(() => send({ type: 'auth-settled', now: Date.now() }), 0)
@@ -33,7 +45,16 @@ async function resubscribe(before: Promise<() => void>): Promise<() => void> {
 }
 
 /** The calls that start, change or end the session. */
-export const calls = { accountChanged, requestPasswordReset, signIn, signOut, signUp, updatePassword }
+export const calls = {
+  accountChanged,
+  enterCode,
+  enterRecoveryCode,
+  requestPasswordReset,
+  signIn,
+  signOut,
+  signUp,
+  updatePassword,
+}
 
 /** The state of the browser when the session starts. */
 export interface SessionStart {

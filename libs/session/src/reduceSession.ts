@@ -10,6 +10,8 @@ export type SessionStateEvent =
   /** The auth client has finished its event and may be called again. */
   | ({ readonly type: 'auth-settled' } & Now)
   | { readonly type: 'watch-failed' | 'eight-hours-passed' | 'online' }
+  /** There is a session, but it needs its account's second factor. */
+  | { readonly type: 'code-wanted' }
   /** Another tab stored a session, or announced that it is about to sign out. */
   | { readonly type: 'stored-elsewhere' | 'leaving-elsewhere' }
   /** The user signed in here. The same call loads the account. */
@@ -48,6 +50,8 @@ export function reduce(state: SessionState, event: SessionStateEvent): SessionSt
     case 'auth-settled':
       if (event.now >= (expiryOf(state) ?? Infinity)) return leave(state, 'expired')
       return state.account === 'due' ? load(state) : state
+    case 'code-wanted':
+      return nobody(state)
     case 'eight-hours-passed':
       return leave(state, 'expired')
     case 'watch-failed':

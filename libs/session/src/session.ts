@@ -29,10 +29,24 @@ function call<T>(send: (session: FollowedSession) => Promise<Result<T>>, key: Fa
 
 /**
  * Signs in. Errors: the auth service's text, `signInFailed` or `getProfileFailed`; `rate-limited` while the account is
- * locked after five wrong passwords.
+ * locked after five wrong passwords; `not-authenticated` without a key if a second factor is needed: $wantsCode is true
+ * then.
  */
 export function signIn(email: string, password: string): Promise<Result<User>> {
   return call(session => session.signIn(email, password), 'signInFailed')
+}
+
+/** Completes a sign-in with a code of the second factor. Errors: those of `enterCode` in @overtone/data/account. */
+export function enterCode(code: string): Promise<Result<User>> {
+  return call(session => session.enterCode(code), 'authenticationFailed')
+}
+
+/**
+ * Completes a sign-in with a recovery code, which turns the second factor off. Errors: those of `enterRecoveryCode` in
+ * @overtone/data/account.
+ */
+export function enterRecoveryCode(code: string): Promise<Result<User>> {
+  return call(session => session.enterRecoveryCode(code), 'authenticationFailed')
 }
 
 /** Creates an account and signs in. Errors: the auth service's text or `signUpFailed`. */

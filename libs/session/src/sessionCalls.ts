@@ -1,6 +1,8 @@
 import {
   changePassword,
   countSignIn,
+  enterCode as sendCode,
+  enterRecoveryCode as sendRecoveryCode,
   logAdminEvent,
   sendPasswordReset,
   signInWithPassword,
@@ -10,6 +12,7 @@ import {
 import { hasAccess, ok, type Result, type User } from '@overtone/domain'
 import { loadAccount, send } from './sendEvent'
 import { can } from './sessionStore'
+import { $wantsCode } from './wantsCode'
 
 // The docstrings of these calls are in session.ts, which loads them.
 
@@ -24,7 +27,24 @@ async function welcome(userId: string, event: 'login' | 'registration'): Promise
 
 export async function signIn(email: string, password: string): Promise<Result<User>> {
   const signedIn = await signInWithPassword(email, password)
-  return signedIn.ok ? welcome(signedIn.data, 'login') : signedIn
+  if (signedIn.ok) return welcome(signedIn.data, 'login')
+  if (signedIn.error.code === 'not-authenticated') $wantsCode.set(true)
+  return signedIn
+}
+
+/** Signs in whom a code completed. */
+async function completed(entered: Result<string>): Promise<Result<User>> {
+  if (!entered.ok) return entered
+  $wantsCode.set(false)
+  return welcome(entered.data, 'login')
+}
+
+export async function enterCode(code: string): Promise<Result<User>> {
+  return completed(await sendCode(code))
+}
+
+export async function enterRecoveryCode(code: string): Promise<Result<User>> {
+  return completed(await sendRecoveryCode(code))
 }
 
 export async function signUp(email: string, password: string, name: string): Promise<Result<User>> {
@@ -36,6 +56,7 @@ export async function signUp(email: string, password: string, name: string): Pro
 const patience = 1000
 
 export async function signOut(): Promise<Result<null>> {
+  $wantsCode.set(false)
   send({ type: 'sign-out' })
   if (can('admin')) {
     await Promise.race([logAdminEvent('logout'), new Promise(resolve => setTimeout(resolve, patience))])

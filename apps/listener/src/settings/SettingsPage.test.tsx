@@ -35,6 +35,7 @@ vi.mock('@overtone/data/moderation', async () => {
   return { moderationNotices: () => $none }
 })
 vi.mock('./SessionSettings', () => ({ SessionSettings: () => null }))
+vi.mock('./SecondFactorSettings', () => ({ SecondFactorSettings: () => null }))
 vi.mock('@overtone/session', () => ({
   updatePassword: service.updatePassword,
   signOut: service.signOut,

@@ -13,6 +13,7 @@ import { LeaveOvertone } from './LeaveOvertone'
 import { NotificationSettings } from './NotificationSettings'
 import { PasswordSettings } from './PasswordSettings'
 import { PrivacySettings } from './PrivacySettings'
+import { SecondFactorSettings } from './SecondFactorSettings'
 import { SessionSettings } from './SessionSettings'
 import { useSettings } from './useSettings'
 
@@ -59,6 +60,7 @@ function AllSettings({ user }: { user: User }) {
         </Waiting>
       )}
       <PasswordSettings email={user.email} />
+      <SecondFactorSettings user={user} />
       <SessionSettings user={user} />
       <ExportData user={user} />
       <LeaveOvertone user={user} />

@@ -3,7 +3,7 @@ import { fail, ok, type User } from '@overtone/domain'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { closePlace, field, openPlace, press, problemOf, service, signInDialog } from './signInFixture'
+import { $code, closePlace, field, openPlace, press, problemOf, service, signInDialog } from './signInFixture'
 
 const user = { id: '1', name: 'Ilse', role: 'user' } as User
 
@@ -159,4 +159,33 @@ test('stays open when closed and reopened within the two seconds', async () => {
   })
   expect(screen.getByRole('heading', { name: 'Sign In' })).toBeTruthy()
   expect(field('Email').value).toBe('')
+})
+
+test('asks for the code of a second factor, or for a recovery code, and goes back to another account', async () => {
+  service.enterCode.mockResolvedValueOnce(fail({ code: 'invalid' })).mockResolvedValueOnce(ok(user))
+  service.enterRecoveryCode.mockResolvedValue(fail({ code: 'rate-limited', key: 'tooManyCodes' }))
+  await act(signInDialog.open)
+  act(() => $code.set(true))
+  expect(screen.getByRole('heading', { name: 'Enter your code' })).toBeTruthy()
+  expect(document.activeElement).toBe(field('Code'))
+  await press('Continue')
+  expect(problemOf('Code')).toContain('Enter the code')
+  await userEvent.type(field('Code'), '123 456')
+  await press('Continue')
+  expect((await screen.findByRole('alert')).textContent).toContain('This code isn’t right.')
+  expect(service.enterCode).toHaveBeenCalledWith('123456')
+
+  await press('Use a recovery code')
+  await userEvent.type(field('Recovery code'), '12345-67890-12345-67890')
+  await press('Continue')
+  expect((await screen.findByRole('alert')).textContent).toContain('Too many codes.')
+  await press('Use the app')
+  await userEvent.type(field('Code'), '654321')
+  await press('Continue')
+  act(() => $code.set(false))
+  expect(await screen.findByRole('heading', { name: 'Neural Link Established!' })).toBeTruthy()
+
+  act(() => $code.set(true))
+  await press('Use another account')
+  expect(service.signOut).toHaveBeenCalledOnce()
 })

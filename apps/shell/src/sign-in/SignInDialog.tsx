@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react'
 import { Button, dismissToast } from '@overtone/design'
 import { Dialog } from '@overtone/design/forms'
 import { i18n, params } from '@overtone/i18n'
-import { $user } from '@overtone/session'
+import { $user, $wantsCode } from '@overtone/session'
 import { useEffect, useState } from 'react'
 import type { Closable } from '../lazyView'
+import { CodeForm } from './CodeForm'
 import { ForgotForm } from './ForgotForm'
 import type { FormState } from './Form'
 import { ResetForm } from './ResetForm'
@@ -17,6 +18,8 @@ const $t = i18n('shell/signIn', {
   joinSubtitle: 'Create your account to get started',
   linked: 'Neural Link Established!',
   welcome: params('Welcome to {product}'),
+  code: 'Enter your code',
+  codeSubtitle: 'This account has a second factor.',
   forgot: 'Reset your password',
   forgotSubtitle: 'We’ll email you a reset link.',
   deadLink: 'This link no longer works',
@@ -38,13 +41,15 @@ const successTime = 2000
 
 /** The views that the dialog can open with: `reset` and `deadLink` after an emailed link. */
 export type FirstView = 'signIn' | 'reset' | 'deadLink'
-type View = FirstView | 'join' | 'forgot' | 'linked' | 'sent' | 'changed'
+type View = FirstView | 'join' | 'code' | 'forgot' | 'linked' | 'sent' | 'changed'
 
 /** Sign in, join, or reset the password; open while rendered. Source: specification core §2. */
 export function SignInDialog({ first = 'signIn', onClose }: Closable & { first?: FirstView }) {
   const t = useStore($t)
   const isSignedIn = useStore($user) !== null
-  const [view, setView] = useState<View>(first)
+  const wantsCode = useStore($wantsCode)
+  const [chosen, setView] = useState<View>(first)
+  const view = wantsCode ? 'code' : chosen
   const [formState, setFormState] = useState<FormState>('idle')
   const [email, setEmail] = useState('')
   useEffect(() => dismissToast('sign-in'), []) // its button opens this dialog
@@ -65,6 +70,7 @@ export function SignInDialog({ first = 'signIn', onClose }: Closable & { first?:
   const heads: Record<View, readonly [title: string, subtitle: string]> = {
     signIn: [t.signIn, t.signInSubtitle],
     join: [t.join({ product }), t.joinSubtitle],
+    code: [t.code, t.codeSubtitle],
     linked: [t.linked, t.welcome({ product })],
     forgot: [t.forgot, t.forgotSubtitle],
     deadLink: [t.deadLink, t.deadLinkSubtitle],
@@ -92,6 +98,9 @@ export function SignInDialog({ first = 'signIn', onClose }: Closable & { first?:
           onSwitch={() => show(view === 'join' ? 'signIn' : 'join')}
           onForgot={onForgot}
         />
+      )}
+      {view === 'code' && (
+        <CodeForm onState={setFormState} onDone={() => show(chosen === 'reset' ? 'reset' : 'linked')} />
       )}
       {view === 'linked' && <AutoClose onClose={onClose} />}
       {(view === 'forgot' || view === 'deadLink') && (

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { $mailLink, type MailLink } from '@overtone/session'
+import { $mailLink, $wantsCode, type MailLink } from '@overtone/session'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { WritableAtom } from 'nanostores'
@@ -11,13 +11,17 @@ const doubles = vi.hoisted(() => ({
   signUp: vi.fn(),
   requestPasswordReset: vi.fn(),
   updatePassword: vi.fn(),
+  enterCode: vi.fn(),
+  enterRecoveryCode: vi.fn(),
+  signOut: vi.fn(),
   leaveMailLink: vi.fn(),
 }))
 export const service = doubles
 vi.mock('@overtone/session', async () => {
   const { atom } = await import('nanostores')
-  return { ...doubles, $user: atom(null), $mailLink: atom(null) }
+  return { ...doubles, $user: atom(null), $mailLink: atom(null), $wantsCode: atom(false) }
 })
+export const $code = $wantsCode
 export const $link = $mailLink as WritableAtom<MailLink | null>
 /** Tests import the dialog from here: imported before the mocks, it would use the real session. */
 export const signInDialog = dialog
@@ -38,6 +42,7 @@ export function openPlace(): void {
 export function closePlace(): void {
   act(signInDialog.close)
   $link.set(null)
+  $code.set(false)
   cleanup()
   vi.useRealTimers()
   vi.clearAllMocks()

@@ -1,31 +1,17 @@
-import { emailProblem, fail, invalid, ok, passwordProblems, type FailureKey, type Result } from '@overtone/domain'
-import type { SupabaseClient } from '@supabase/supabase-js'
-import { supabase } from '@overtone/data'
-import type { AuthError } from './authFailure'
-
-/** Calls the auth client. Anything it throws counts as unreachable, including a chunk that fails to load. */
-async function callAuth<AuthResponse extends { readonly error: AuthError | null }>(
-  call: (auth: SupabaseClient['auth']) => Promise<AuthResponse>,
-  fallback: FailureKey,
-): Promise<Result<AuthResponse>> {
-  try {
-    const response = await call((await supabase()).auth)
-    if (!response.error) return ok(response)
-    const { authFailure } = await import('../connection/fullClient')
-    return fail(authFailure(response.error, fallback))
-  } catch {
-    return fail({ code: 'offline', key: fallback })
-  }
-}
+import { emailProblem, fail, invalid, ok, passwordProblems, type Result } from '@overtone/domain'
+import { callAuth } from './callAuth'
+import { isHalf } from './halfSession'
 
 /**
  * Signs in with email and password. Returns the account's id. Errors: the auth service's text or `signInFailed`;
- * `rate-limited` after too many attempts. Source: specification core §7, §8.
+ * `rate-limited` after too many attempts; `not-authenticated` without a key if a second factor is needed. Source: specification core §7, §8.
  */
 export async function signInWithPassword(email: string, password: string): Promise<Result<string>> {
   const signedIn = await callAuth(auth => auth.signInWithPassword({ email, password }), 'signInFailed')
   if (!signedIn.ok) return signedIn
-  const id = signedIn.data.data.user?.id
+  const { session, user } = signedIn.data.data
+  if (isHalf(session)) return fail({ code: 'not-authenticated' })
+  const id = user?.id
   return id ? ok(id) : fail({ code: 'failed', key: 'signInFailed' })
 }
 

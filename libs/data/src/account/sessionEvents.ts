@@ -1,5 +1,6 @@
 import type { AuthChangeEvent } from '@supabase/supabase-js'
 import { supabase } from '@overtone/data'
+import { isHalf } from './halfSession'
 import { sessionOfUser } from '../connection/sessionOfUser'
 
 /** The lifecycle of a session. Source: specification core §4, "Session events". */
@@ -10,6 +11,8 @@ export interface SessionEvent {
   readonly type: SessionEventType
   /** The user of the session, null if signed out. */
   readonly userId: string | null
+  /** True if the session needs the account's second factor. */
+  readonly isHalf?: boolean
 }
 
 const types: Partial<Record<AuthChangeEvent, SessionEventType>> = {
@@ -19,6 +22,7 @@ const types: Partial<Record<AuthChangeEvent, SessionEventType>> = {
   TOKEN_REFRESHED: 'token-refreshed',
   USER_UPDATED: 'user-updated',
   PASSWORD_RECOVERY: 'password-recovery',
+  MFA_CHALLENGE_VERIFIED: 'signed-in',
 }
 
 /**
@@ -29,7 +33,8 @@ export async function watchSession(onEvent: (event: SessionEvent) => void): Prom
   const client = await supabase()
   const { data } = client.auth.onAuthStateChange((event, session) => {
     const type = types[event]
-    if (type) onEvent({ type, userId: sessionOfUser(session)?.user.id ?? null })
+    const stored = sessionOfUser(session)
+    if (type) onEvent({ type, userId: stored?.user.id ?? null, ...(isHalf(stored) && { isHalf: true }) })
   })
   return () => data.subscription.unsubscribe()
 }

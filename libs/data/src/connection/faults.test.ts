@@ -52,6 +52,8 @@ test('every service of every entry point is in the table', () => {
     'functionUrl',
     'hasStoredSession',
     'isReturningFromMail',
+    'enterCode', // without a session
+    'getSecondFactor',
     'keepResults',
     'keepFor',
     'getStorageUse',

@@ -10,3 +10,14 @@ export type { SessionEvent, SessionEventType } from '../account/sessionEvents'
 export { countSignIn, getAccount, logAdminEvent } from '../account/accounts'
 export { endSessions, getSessions, sessionsOf } from '../account/sessions'
 export type { Session } from '../account/sessions'
+export {
+  confirmSecondFactor,
+  enrollSecondFactor,
+  enterCode,
+  enterRecoveryCode,
+  getSecondFactor,
+  makeRecoveryCodes,
+  removeSecondFactor,
+  secondFactorOf,
+} from '../account/secondFactor'
+export type { NewSecondFactor, SecondFactor, SecondFactorState } from '../account/secondFactor'
