@@ -437,12 +437,12 @@ interface SessionNotice {
 type SessionEventType = 'initial-session' | 'signed-in' | 'signed-out' | 'token-refreshed' | 'user-updated' | 'password-recovery';
 declare const $signInWanted: import("nanostores").ReadableAtom<number>;
 declare const $user: import("nanostores").ReadableAtom<User | null>;
+declare const $wantsCode: import("nanostores").PreinitializedWritableAtom<boolean> & object;
 declare function accountChanged(user: User): Promise<void>;
 declare function askToSignIn(): void;
 declare function can(access: Access): boolean;
 declare const cookieStorageKey = "cookie-preferences";
-declare function leaveMailLink(): void;
-declare function requestPasswordReset(email: string): Promise<Result<null>>;
+declare function enterCode(code: string): Promise<Result<User>>;
 type Result<T> = {
     readonly ok: true;
     readonly data: T;
@@ -460,6 +460,9 @@ interface Failure {
 type FailureCode = 'not-found' | 'not-authenticated' | 'forbidden' | 'invalid' | 'conflict' | 'rate-limited' | 'offline' | 'failed';
 type FailureKey = 'authenticationFailed' | 'signInFailed' | 'signUpFailed' | 'signOutFailed' | 'registrationFailed' | 'serviceMessage' | 'invalidCredentials' | 'userExists' | 'emailNotConfirmed' | 'confirmEmailFirst' | 'accountBanned' | 'signUpsClosed' | 'sessionMissing' | 'linkExpired' | 'weakPassword' | 'leakedPassword' | 'samePassword' | 'tooManyFailedSignIns' | 'tooManyRequests' | 'tooManyMails' | 'notAuthenticated' | 'insufficientPrivileges' | 'cannotAssignRole' | 'cannotChangeAccount' | 'lastSuperAdmin' | 'userNotFound' | 'getProfileFailed' | 'updateProfileFailed' | 'uploadAvatarFailed' | 'getUserStatsFailed' | 'searchUsersFailed' | 'followFailed' | 'artistNotFound' | 'loadArtistFailed' | 'emailRequired' | 'emailInvalid' | 'passwordRequired' | 'passwordTooShort' | 'passwordNeedsLowercase' | 'passwordNeedsUppercase' | 'passwordNeedsNumber' | 'nameRequired' | 'nameTooLong' | 'bioTooLong' | 'subjectRequired' | 'subjectTooLong' | 'messageRequired' | 'messageTooLong' | 'titleRequired' | 'trackTitleRequired' | 'trackTitleTooLong' | 'priceOutOfRange' | 'priceStep' | 'bpmOutOfRange' | 'trackTooLong' | 'releaseTitleRequired' | 'releaseTitleTooLong' | 'playlistTitleRequired' | 'playlistTitleTooLong' | 'descriptionTooLong' | 'streamTitleRequired' | 'reasonRequired' | 'reasonTooLong' | 'reportDetailsRequired' | 'reportDetailsTooLong' | 'appealRequired' | 'appealTooLong' | 'contentFlagged' | 'fileRequired' | 'fileTooLarge' | 'notAudio' | 'audioTypeInvalid' | 'notAnImage' | 'loadFailed' | 'updateFailed' | 'deleteFailed' | 'uploadFailed' | 'uploadFailedBecause' | 'uploadFirst' | 'searchFailed' | 'searchInvalid' | 'trackNotFound' | 'getTrackFailed' | 'getTracksFailed' | 'getTrendingTracksFailed' | 'addTrackFailed' | 'removeTrackFailed' | 'playInvalid' | 'downloadInvalid' | 'buyFailed' | 'getPurchasesFailed' | 'purchaseInvalid' | 'alreadyOwned' | 'cannotBuyOwn' | 'trackIsFree' | 'priceChanged' | 'amountInvalid' | 'amountBelowPrice' | 'tooManyPurchases' | 'replaceAudioFailed' | 'onlyArtistReplaces' | 'versionNoteInvalid' | 'tooManyVersions' | 'previewNeedsPrice' | 'previewKeepsAudio' | 'fullAudioFailed' | 'giftCodeUnknown' | 'giftRedeemed' | 'tooManyCodes' | 'redeemFailed' | 'archiveUnknown' | 'archiveTooNew' | 'archiveDamaged' | 'playlistFileUnknown' | 'playlistNotFound' | 'signInToCreatePlaylist' | 'createPlaylistFailed' | 'getPlaylistFailed' | 'getPlaylistsFailed' | 'getPlaylistTracksFailed' | 'updatePlaylistFailed' | 'deletePlaylistFailed' | 'tooManyPlaylists' | 'playlistFull' | 'alreadyInPlaylist' | 'releaseNotFound' | 'getReleaseFailed' | 'getReleasesFailed' | 'saveReleaseFailed' | 'deleteReleaseFailed' | 'tooManyReleases' | 'releasePublished' | 'releaseOut' | 'releaseFull' | 'releaseEmpty' | 'releaseDateInvalid' | 'releaseDatePast' | 'releaseDateTooFar' | 'trackInRelease' | 'trackScheduled' | 'sharesTooHigh' | 'shareInvalid' | 'invitationsPending' | 'tooManyInvitations' | 'cannotCreditSelf' | 'alreadyCredited' | 'creditNotFound' | 'creditSettled' | 'creditDeclined' | 'answerCreditFailed' | 'inviteFailed' | 'releaseIsFree' | 'releaseOwned' | 'linkInvalid' | 'alreadyArtist' | 'artistRequestOpen' | 'artistRequestTooSoon' | 'artistRequestNotFound' | 'artistRequestAnswered' | 'artistRequestStale' | 'cannotAnswerOwn' | 'requestFailed' | 'playbackAborted' | 'playbackNetworkError' | 'decodingFailed' | 'audioUnsupported' | 'playbackFailed' | 'channelNotFound' | 'messageNotFound' | 'loadMessagesFailed' | 'sendMessageFailed' | 'editMessageFailed' | 'deleteMessageFailed' | 'hideMessageFailed' | 'showMessageFailed' | 'reactFailed' | 'muteFailed' | 'muteLengthInvalid' | 'mutedInChat' | 'chatTooFast' | 'messagesTooFast' | 'postNotFound' | 'replyNotFound' | 'commentsOff' | 'commentInvalid' | 'commentBeyondEnd' | 'commentNotFound' | 'tooManyComments' | 'commentFailed' | 'eventNotFound' | 'postFailed' | 'alreadyShowcased' | 'eventTooFar' | 'tooManyPosts' | 'tooManyReplies' | 'tooManyEvents' | 'tooManyParties' | 'partyNotFound' | 'hostsAlready' | 'tooManySongRequests' | 'songRequestNotFound' | 'signInToGoLive' | 'goLiveFailed' | 'contentNotFound' | 'caseNotFound' | 'caseDecided' | 'otherModeratorDecides' | 'decisionRequired' | 'hiddenByModeration' | 'cannotReportSelf' | 'alreadyReported' | 'alreadyAppealed' | 'sendReportFailed' | 'sendAppealFailed' | 'tooManyReports' | 'tooManyMessages' | 'tooManySubscriptions' | 'subscribeFailed' | 'subscriptionNotFound' | 'roleRequired' | 'eventUnknown' | 'logEntriesInvalid' | 'tooManyLogEntries' | 'beaconsInvalid' | 'uploadTrackFailed' | 'eventTimeRequired' | 'reportReasonRequired' | 'genreEmpty' | 'addressNotWeb' | 'addressIncomplete' | 'textTooLong';
 type FailureParams = Readonly<Record<string, string | number>>;
+declare function enterRecoveryCode(code: string): Promise<Result<User>>;
+declare function leaveMailLink(): void;
+declare function requestPasswordReset(email: string): Promise<Result<null>>;
 declare function saveCookiePreferences(preferences: CookiePreferences): void;
 declare function signIn(email: string, password: string): Promise<Result<User>>;
 declare function signOut(): Promise<Result<null>>;
@@ -821,9 +824,28 @@ interface QueryState<T> {
     readonly loading: boolean;
 }
 declare function changePassword(password: string): Promise<Result<null>>;
+declare function confirmSecondFactor(factorId: string, code: string): Promise<Result<string[]>>;
 declare function countSignIn(userId: string): Promise<Result<null>>;
 declare function endSessions(id?: string): Promise<Result<number>>;
+declare function enrollSecondFactor(): Promise<Result<NewSecondFactor>>;
+interface NewSecondFactor {
+    readonly id: string;
+    readonly picture: string;
+    readonly secret: string;
+}
+declare function enterCode_2(code: string): Promise<Result<string>>;
+declare function enterRecoveryCode_2(code: string): Promise<Result<string>>;
 declare function getAccount(userId: string): Promise<Result<User>>;
+declare function getSecondFactor(): Promise<Result<SecondFactorState>>;
+interface SecondFactorState {
+    readonly factor: SecondFactor | null;
+    readonly isRequired: boolean;
+    readonly codes: number;
+}
+interface SecondFactor {
+    readonly id: string;
+    readonly since: string;
+}
 declare function getSessions(): Promise<Result<Session_2[]>>;
 interface Session_2 {
     readonly id: string;
@@ -833,6 +855,9 @@ interface Session_2 {
     readonly isCurrent: boolean;
 }
 declare function logAdminEvent(event: 'login' | 'registration' | 'logout'): Promise<Result<null>>;
+declare function makeRecoveryCodes(): Promise<Result<string[]>>;
+declare function removeSecondFactor(factorId: string): Promise<Result<null>>;
+declare const secondFactorOf: (_userId: string) => Query<SecondFactorState>;
 declare function sendPasswordReset(email: string, returnTo: string): Promise<Result<null>>;
 declare const sessionsOf: (_userId: string) => Query<Session_2[]>;
 declare function signInWithPassword(email: string, password: string): Promise<Result<string>>;
@@ -842,6 +867,7 @@ declare function watchSession(onEvent: (event: SessionEvent) => void): Promise<(
 interface SessionEvent {
     readonly type: SessionEventType;
     readonly userId: string | null;
+    readonly isHalf?: boolean;
 }
 declare const $adminOverview: Query<AdminOverview>;
 interface AdminOverview {
@@ -1344,7 +1370,7 @@ declare function startParty(title: string, genre: (typeof partyGenres)[number]):
 declare function unlikePost(userId: string, postId: string): Promise<Result<null>>;
 declare function unmuteInChat(userId: string): Promise<Result<null>>;
 declare function voteInParty(requestId: string, isOn: boolean): Promise<Result<null>>;
-declare const $keptTracks: import("nanostores").ReadableAtom<readonly KeptTrack[] | null>;
+declare const $evictedTracks: import("nanostores").ReadableAtom<readonly KeptTrack[]>;
 interface KeptTrack {
     readonly account: string;
     readonly id: string;
@@ -1352,6 +1378,7 @@ interface KeptTrack {
     readonly bytes: number;
     readonly keptAt: number;
 }
+declare const $keptTracks: import("nanostores").ReadableAtom<readonly KeptTrack[] | null>;
 declare const $outbox: import("nanostores").ReadableAtom<Outbox>;
 interface Outbox {
     readonly waiting: number;
@@ -2759,6 +2786,7 @@ interface Download {
         preventDefault(): void;
     }) => void;
 }
+declare function keepOffline(tracks: readonly Track[], user: User): Promise<void>;
 declare function playedNext(track: Track): void;
 declare function removeFromDevice(tracks: readonly Track[], user: User): Promise<void>;
 declare function removeFromFavorites(userId: string, tracks: readonly Pick<Track, 'id'>[]): void;
@@ -2918,10 +2946,13 @@ export interface Provided {
     $sessionNotice: typeof $sessionNotice;
     $signInWanted: typeof $signInWanted;
     $user: typeof $user;
+    $wantsCode: typeof $wantsCode;
     accountChanged: typeof accountChanged;
     askToSignIn: typeof askToSignIn;
     can: typeof can;
     cookieStorageKey: typeof cookieStorageKey;
+    enterCode: typeof enterCode;
+    enterRecoveryCode: typeof enterRecoveryCode;
     leaveMailLink: typeof leaveMailLink;
     requestPasswordReset: typeof requestPasswordReset;
     saveCookiePreferences: typeof saveCookiePreferences;
@@ -3044,11 +3075,19 @@ export interface Provided {
   };
   '@overtone/data/account': {
     changePassword: typeof changePassword;
+    confirmSecondFactor: typeof confirmSecondFactor;
     countSignIn: typeof countSignIn;
     endSessions: typeof endSessions;
+    enrollSecondFactor: typeof enrollSecondFactor;
+    enterCode: typeof enterCode_2;
+    enterRecoveryCode: typeof enterRecoveryCode_2;
     getAccount: typeof getAccount;
+    getSecondFactor: typeof getSecondFactor;
     getSessions: typeof getSessions;
     logAdminEvent: typeof logAdminEvent;
+    makeRecoveryCodes: typeof makeRecoveryCodes;
+    removeSecondFactor: typeof removeSecondFactor;
+    secondFactorOf: typeof secondFactorOf;
     sendPasswordReset: typeof sendPasswordReset;
     sessionsOf: typeof sessionsOf;
     signInWithPassword: typeof signInWithPassword;
@@ -3174,6 +3213,7 @@ export interface Provided {
     voteInParty: typeof voteInParty;
   };
   '@overtone/data/listening': {
+    $evictedTracks: typeof $evictedTracks;
     $keptTracks: typeof $keptTracks;
     $outbox: typeof $outbox;
     addFavorite: typeof addFavorite;
@@ -3471,6 +3511,7 @@ export interface Provided {
     copyLink: typeof copyLink;
     countDownload: typeof countDownload;
     downloadOf: typeof downloadOf;
+    keepOffline: typeof keepOffline;
     playedNext: typeof playedNext;
     removeFromDevice: typeof removeFromDevice;
     removeFromFavorites: typeof removeFromFavorites;
