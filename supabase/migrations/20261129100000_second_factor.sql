@@ -91,7 +91,9 @@ begin
     perform private.refuse('Not authenticated', 'not-authenticated');
   end if;
   return jsonb_build_object(
-    'is_required', private.role_of() is distinct from (select u.role from public.users u where u.id = auth.uid()),
+    'is_required', private.role_of() = 'artist' and exists (
+      select from public.users u where u.id = auth.uid() and u.role in ('admin', 'super_admin')
+    ),
     'codes', (select count(*) from private.recovery_codes c where c.user_id = auth.uid())
   );
 end

@@ -94,6 +94,7 @@ test('a recovery code removes the factor, works once, and only for its account',
   expect((await dora.client.rpc('my_second_factor')).data).toEqual({ is_required: false, codes: 10 })
   expect((await other.client.rpc('use_recovery_code', { code: codes[0] })).data).toBe(false)
   const client = await half(dora.email)
+  expect((await client.rpc('my_second_factor')).data).toEqual({ is_required: false, codes: 10 })
   expect((await client.rpc('use_recovery_code', { code: 'wrong' })).data).toBe(false)
   expect((await client.rpc('use_recovery_code', { code: codes[3]?.toUpperCase().replaceAll('-', ' ') })).data).toBe(
     true,
