@@ -6,7 +6,7 @@ import { workspaceProgram } from './program'
 const groups: Readonly<Record<string, readonly Command[]>> = {
   'Release a build': ['publish', 'check', 'plan', 'approve', 'promote', 'rollback', 'remove'],
   'Try it first': ['preview', 'link', 'canary', 'watch', 'rollout', 'attest'],
-  'See what is live': ['status', 'verify', 'log', 'diff', 'report', 'requests', 'notify'],
+  'See what is live': ['status', 'verify', 'log', 'diff', 'report', 'metrics', 'requests', 'notify'],
   'Maintain the store': ['prune', 'export', 'keys', 'authority', 'policy', 'offline'],
   'Write a remote': ['new', 'dev'],
 }

@@ -166,6 +166,13 @@ const definitions = {
     words: { kind: 'FILE', min: 1, max: 1, help: 'The file, replaced if it exists' },
     examples: [['report releases.html', 'to attach or to publish']],
   },
+  metrics: {
+    title: 'Print loads, failures, web vitals and error budgets for Prometheus',
+    details: 'The numbers of the releases page in the text format of Prometheus, for a textfile collector or a push.',
+    words: noWords,
+    examples: [['metrics', 'every minute, into a file that the collector reads']],
+    exitCodes: { 0: 'Everything was read', 1: 'The beacons could not be read; what is live is printed' },
+  },
   prune: {
     title: 'Delete builds that are no longer used',
     details:

@@ -8,6 +8,7 @@ import type { PromoteOptions } from '../promotion/promote'
 import type { ReleaseContext } from './releaseContext'
 import { ReleaseError } from '../releaseError'
 import { production, scopedStore } from '../store/scopedStore'
+import type { Store } from '../store/store'
 
 /** Runs a release command. Returns its exit code: 0 for success, 1 for a failure, 2 for a usage error. */
 export async function runRelease(args: readonly string[], context: ReleaseContext): Promise<number> {
@@ -52,6 +53,12 @@ function reasonOf(error: unknown): string | null {
     return 'The disk is full. What is live is unchanged: free some space and run the command again'
   if (isCode(error, 'EACCES') || isCode(error, 'EROFS')) return `The store is not writable: ${String(error)}`
   return null
+}
+
+async function pruneBuilds(store: Store, { keep, dryRun }: Pick<Asked, 'keep' | 'dryRun'>): Promise<Answer> {
+  const [{ prune }, { formatPruning }] = await Promise.all([import('../promotion/prune'), import('./formats')])
+  const pruning = await prune(store, { keep, dryRun })
+  return { lines: formatPruning(pruning, dryRun), data: pruning }
 }
 
 async function answerHelp(word: string | undefined, { program }: ReleaseContext): Promise<Answer> {
@@ -142,11 +149,10 @@ async function runCommand(asked: Asked, context: ReleaseContext): Promise<Answer
       return (await import('./requestsCommand')).answerRequests(store, asked, context)
     case 'report':
       return (await import('./reportCommand')).writeReport(store, names[0] ?? '', context)
-    case 'prune': {
-      const [{ prune }, { formatPruning }] = await Promise.all([import('../promotion/prune'), import('./formats')])
-      const pruning = await prune(base, { keep, dryRun })
-      return { lines: formatPruning(pruning, dryRun), data: pruning }
-    }
+    case 'metrics':
+      return (await import('./metricsCommand')).readMetrics(store, context)
+    case 'prune':
+      return pruneBuilds(base, { keep, dryRun })
     case 'offline':
       return (await import('./offlineCommand')).switchOffline(store, names[0] === 'on', context)
     case 'export':
