@@ -1,4 +1,4 @@
-import { hasStoredSession } from '../connection/connection'
+import { hasStoredSession } from '@overtone/data'
 import { offlineDatabase } from './offlineDatabase'
 import { waitingWrites } from './outbox'
 
