@@ -3,6 +3,7 @@ import type { BackendProcess } from '../backend/backendProcess'
 import { withFilledBackend } from '../data/filledBackend'
 import { openLoop } from '../data/openLoop'
 import { searchTerms } from '../data/searchTerms'
+import { tableOf } from '../figure'
 import type { Figure, Unit } from '../figure'
 import { median, percentile } from '../percentile'
 import type { Section, Size } from '../section'
@@ -23,32 +24,38 @@ interface Request {
 /** The figures of one size of the database, by name. */
 type Measured = ReadonlyMap<string, { readonly value: number; readonly unit: Unit }>
 
+interface Sized {
+  readonly size: number
+  readonly measured: Measured
+}
+
 /**
  * Measures searches, lists, charts and plays while the catalog grows with a million plays, and while plays grow with a
- * million tracks, as far as `size.tracks` and ten times as many plays.
+ * million tracks, as far as `size.tracks` and fifty times as many plays. Prints each size once it is measured, because
+ * all of them take an hour. A kept database isn't emptied: sizes below its number of plays are left out.
  */
 export const scaleSection: Section = {
   name: 'scale',
   async measure(size, say) {
     const figures: Figure[] = []
     const tracks = catalogs.filter(count => count <= size.tracks)
-    const plays = histories.filter(count => count <= 10 * size.tracks)
-    const byTracks: Measured[] = []
-    const byPlays: Measured[] = []
+    const plays = histories.filter(count => count <= 50 * size.tracks)
+    const byTracks: Sized[] = []
+    const byPlays: Sized[] = []
     for (const count of tracks)
       await withFilledBackend({ ...size, tracks: count }, say, async ({ backend, sql, filling }) => {
         for (const listens of count === played ? plays : plays.slice(0, 1)) {
-          await fillListens(sql, listens, say)
+          if (!(await fillListens(sql, listens, say))) continue
           const measured = await measureAll(backend, sql, size, say)
-          if (listens === plays[0]) byTracks.push(measured)
-          if (count === played) byPlays.push(measured)
+          if (listens === plays[0]) byTracks.push({ size: count, measured })
+          if (count === played) byPlays.push({ size: listens, measured })
           figures.push(...(listens === plays[0] ? filling : []))
-          figures.push(
-            ...listed(`${count.toLocaleString('en')} tracks, ${listens.toLocaleString('en')} plays`, measured),
-          )
+          const own = listed(`${count.toLocaleString('en')} tracks, ${listens.toLocaleString('en')} plays`, measured)
+          for (const line of tableOf(own)) say(line)
+          figures.push(...own)
         }
       })
-    return [...figures, ...growth('tracks', tracks, byTracks), ...growth('plays', plays, byPlays)]
+    return [...figures, ...growth('tracks', byTracks), ...growth('plays', byPlays)]
   },
 }
 
@@ -56,15 +63,15 @@ const listed = (where: string, measured: Measured): Figure[] =>
   [...measured].map(([name, figure]) => ({ name: `${where}: ${name}`, ...figure }))
 
 /** Compares the largest size with the smallest one above 10,000, whose times are those of the request itself. */
-function growth(what: string, sizes: readonly number[], measured: readonly Measured[]): Figure[] {
-  const first = sizes.findIndex(count => count > 10_000)
-  const [from, to] = [sizes[first] ?? NaN, sizes.at(-1) ?? NaN]
-  if (!(to > from)) return []
+function growth(what: string, sized: readonly Sized[]): Figure[] {
+  const first = sized.find(({ size }) => size > 10_000)
+  const last = sized.at(-1)
+  if (!first || !last || last.size <= first.size) return []
   const isFlat = (name: string) => what === 'tracks' && /^(search|page)/.test(name)
-  const most = (to * Math.log(to)) / (from * Math.log(from))
-  return [...(measured[first] ?? [])].map(([name, { value }]) => ({
-    name: `${name}, ${to.toLocaleString('en')} against ${from.toLocaleString('en')} ${what}`,
-    value: (measured.at(-1)?.get(name)?.value ?? NaN) / value,
+  const most = (last.size * Math.log(last.size)) / (first.size * Math.log(first.size))
+  return [...first.measured].map(([name, { value }]) => ({
+    name: `${name}, ${last.size.toLocaleString('en')} against ${first.size.toLocaleString('en')} ${what}`,
+    value: (last.measured.get(name)?.value ?? NaN) / value,
     unit: '×',
     goal: { atMost: isFlat(name) ? 1.5 : Number(most.toFixed(1)) },
   }))
