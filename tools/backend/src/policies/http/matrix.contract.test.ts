@@ -117,6 +117,7 @@ describe('the matrix', () => {
     'delete_my_account',
     'end_party',
     'get_user_stats',
+    'my_second_factor',
     'read_comments',
     'read_post',
     'replace_audio',
@@ -136,7 +137,9 @@ describe('the matrix', () => {
     const looks = (source: string) => namesRank(source) || [...found].some(name => source.includes(`${name}(`))
     for (let size = -1; size < found.size;) {
       size = found.size
-      for (const { name, source } of all) if (looks(source.slice(source.indexOf('AS $')))) found.add(name)
+      for (const { name, source } of all)
+        // role_of returns the role, for others to check
+        if (name !== 'private.role_of' && looks(source.slice(source.indexOf('AS $')))) found.add(name)
     }
     return { all, found, looks }
   }
