@@ -45,7 +45,8 @@ test.each(['search_tracks?q=night&page_size=5', 'search_tracks?page_size=x', 'se
 )
 
 test.each([
-  ['GET', 'factors', 404],
+  ['GET', 'factors', 405],
+  ['POST', 'factors/x/y', 404],
   ['GET', 'admin/users', 404],
   ['POST', 'sso', 404],
   ['GET', '', 404],
