@@ -107,7 +107,7 @@ export function createAuthGuard(sql: Sql, keys: Keys, rate: Rate): AuthGuard {
     const endpoint = endpointOf(request.url)
     if (endpoint.startsWith('factors') && request.method !== 'OPTIONS') {
       const read = await readAuthRequest(request)
-      const refusal = hasKey(read, keys) ? refuseUnknown(request) : refuse(401, 'no_authorization', 'No API key found')
+      const refusal = hasKey(read, keys) ? refuseUnknown(request) : withoutKey()
       return refusal ?? complete(read, await factors(read, address, next))
     }
     if (request.method !== 'POST' && request.method !== 'PUT')
@@ -132,6 +132,13 @@ function isCounted({ method, url }: Request): boolean {
 function hasKey({ headers, query }: AuthRequest, { publishableKey, secretKey }: Keys): boolean {
   const key = headers.get('apikey') ?? query.get('apikey')
   return key === publishableKey || key === secretKey
+}
+
+/** Refuses a request without the project's key, with the header by which lite marks such a refusal. */
+function withoutKey(): Response {
+  const response = refuse(401, 'no_authorization', 'No API key found in request')
+  response.headers.set('sb-error-code', 'UNAUTHORIZED_NO_AUTH_HEADER')
+  return response
 }
 
 function mailKey(email: string): string {
