@@ -82,8 +82,8 @@ begin
 end
 $$;
 
--- Returns what the caller should know about the own second factor: { is_required: whether an administrator's session
--- must have one and hasn't, codes: the recovery codes that are left }. Errors: 'Not authenticated'.
+-- Returns the state of the caller's second factor: { is_required: true for an administrator who needs one first, codes:
+-- the number of recovery codes left }. Errors: 'Not authenticated'.
 create function public.my_second_factor() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -25,7 +25,7 @@ test('an account with a second factor counts as signed out until its code was ri
   expect(data.getAccount).toHaveBeenCalledTimes(1)
 })
 
-test('a stored session that still needs a code is no session, without a notice', async () => {
+test('a stored session that still needs a code leaves the user signed out, without a notice', async () => {
   data.hasStoredSession.mockReturnValueOnce(true)
   const { $session, $sessionNotice, startSession } = await openPage()
   await startSession()

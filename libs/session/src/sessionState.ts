@@ -23,7 +23,10 @@ export interface SessionState {
   /** The id of the session's user, once the auth service has accepted the session. */
   readonly owner: string | null
   readonly signedInAt: number | null
-  /** The owner's account: `due` waits for the auth client to finish its event, `offline` for the network, with the kept one meanwhile. */
+  /**
+   * The owner's account: `due` waits for the auth client to finish its event, `offline` for the network; the account as
+   * last seen is shown meanwhile.
+   */
   readonly account: 'settled' | 'due' | 'loading' | 'offline'
   /** The subscription to the auth client: `offline` resubscribes when the network is back. */
   readonly watch: 'off' | 'on' | 'offline'

@@ -4,7 +4,8 @@ import { isHalf } from './halfSession'
 
 /**
  * Signs in with email and password. Returns the account's id. Errors: the auth service's text or `signInFailed`;
- * `rate-limited` after too many attempts; `not-authenticated` without a key if a second factor is needed. Source: specification core §7, §8.
+ * `rate-limited` after too many attempts; `not-authenticated` without a key if a second factor is needed. Source:
+ * specification core §7, §8.
  */
 export async function signInWithPassword(email: string, password: string): Promise<Result<string>> {
   const signedIn = await callAuth(auth => auth.signInWithPassword({ email, password }), 'signInFailed')

@@ -45,7 +45,10 @@ export interface ResultKeeper {
 }
 let keeper: ResultKeeper | undefined
 
-/** Keeps all results from now on, and those that the page already has. Retries queries that failed offline: they may be kept. */
+/**
+ * Keeps all results from now on, and those that the page already has. Retries the queries that failed offline, which may
+ * be kept.
+ */
 export function keepResults(by: ResultKeeper): void {
   keeper = by
   for (const [key, { data }] of entries) if (data !== undefined) by.keep(key, data)

@@ -2,8 +2,8 @@ import bcrypt from 'bcrypt'
 import pLimit from 'p-limit'
 import type { Sql } from 'postgres'
 import type { Keys } from '../caller'
-import { endpointOf, readAuthRequest } from './authRequest'
-import type { AuthRequest } from './authRequest'
+import { accessTokenOf, endpointOf, readAuthRequest } from './authRequest'
+import type { AuthRequest, Next } from './authRequest'
 import { refuseUnknown } from './authEndpoints'
 import { endOtherSessions } from './endOtherSessions'
 import { createFactors } from './factors'
@@ -13,8 +13,6 @@ import { createRateLimit } from './rateLimit'
 import { refuse } from './refuse'
 import { lacksSecondFactor, withFactors } from './withFactors'
 import type { Rate } from './rateLimit'
-
-type Next = (request: Request) => Promise<Response>
 
 /** Responds to a request of the auth service, or passes it to `next`. */
 export type AuthGuard = (request: Request, address: string, next: Next) => Promise<Response>
@@ -79,7 +77,7 @@ export function createAuthGuard(sql: Sql, keys: Keys, rate: Rate): AuthGuard {
   async function changeUser(request: AuthRequest, next: Next): Promise<Response> {
     const { password, email } = request.body
     if (password === undefined && email === undefined) return next(request.toRequest())
-    const token = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
+    const token = accessTokenOf(request.headers)
     if (await lacksSecondFactor(sql, token))
       return refuse(
         401,

@@ -11,7 +11,15 @@ export interface AuthRequest {
   toRequest(): Request
 }
 
-/** Reads a POST or PUT of the auth service. */
+/** Passes a request to lite's auth service. */
+export type Next = (request: Request) => Promise<Response>
+
+/** Returns the access token of a request, unverified; empty without one. */
+export function accessTokenOf(headers: Headers): string {
+  return headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
+}
+
+/** Reads a request of the auth service that may have a body. */
 export async function readAuthRequest(request: Request): Promise<AuthRequest> {
   const { method, url, headers } = request
   const text = await request.text()

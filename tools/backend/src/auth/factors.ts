@@ -3,9 +3,11 @@ import { toString as drawCode } from 'qrcode'
 import type { Sql } from 'postgres'
 import { callerOfToken } from '../caller'
 import type { Keys } from '../caller'
-import type { AuthRequest } from './authRequest'
+import { accessTokenOf } from './authRequest'
+import type { AuthRequest, Next } from './authRequest'
 import { createRateLimit } from './rateLimit'
 import { refuse } from './refuse'
+import { hasSecondFactor } from './withFactors'
 
 /** Codes that an account may try: a code has six digits, and three are right at any moment. */
 const tries = { perMinute: 2, burst: 10 }
@@ -14,9 +16,6 @@ const patience = 300_000
 /** The longest that a name of a factor may be, and the most factors of an account. */
 const longest = 64
 const most = 10
-
-/** Passes a request to lite. */
-type Next = (request: Request) => Promise<Response>
 
 interface Account {
   readonly id: string
@@ -42,8 +41,7 @@ export function createFactors(
   const limit = createRateLimit(tries)
 
   async function accountOf({ headers }: AuthRequest): Promise<Account | null> {
-    const token = headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
-    const caller = await callerOfToken(token, keys.jwtSecret)
+    const caller = await callerOfToken(accessTokenOf(headers), keys.jwtSecret)
     if (caller === 'bad-token' || !caller.userId) return null
     const sessionId = String(caller.claims.session_id)
     const [found] = await sql<{ email: string }[]>`
@@ -94,17 +92,12 @@ export function createFactors(
   }
 }
 
-async function hasVerified(sql: Sql, { id }: Account): Promise<boolean> {
-  const found = await sql`select from auth.mfa_factors where user_id = ${id} and status = 'verified'`
-  return found.length > 0
-}
-
 async function enroll(sql: Sql, account: Account, { body }: AuthRequest): Promise<Response> {
   const { factor_type: type, friendly_name: name = null } = body
   if (type !== 'totp') return refuse(422, 'mfa_totp_enroll_not_enabled', 'Only one-time codes are supported here')
   if (name !== null && (typeof name !== 'string' || name.length > longest))
     return refuse(400, 'validation_failed', 'friendly_name is invalid')
-  if (!account.isSecond && (await hasVerified(sql, account))) return needsSecond()
+  if (!account.isSecond && (await hasSecondFactor(sql, account.id))) return needsSecond()
   await sql`delete from auth.mfa_factors where user_id = ${account.id} and status = 'unverified'`
   const present = await sql`select friendly_name from auth.mfa_factors where user_id = ${account.id}`
   if (present.length >= most) return refuse(422, 'too_many_enrolled_mfa_factors', 'Maximum number of factors reached')

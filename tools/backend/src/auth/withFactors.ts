@@ -36,8 +36,12 @@ export async function lacksSecondFactor(sql: Sql, token: string): Promise<boolea
   } catch {
     return false // lite refuses the token
   }
-  if (claims.aal === 'aal2' || !claims.sub) return false
-  const found = await sql`select from auth.mfa_factors where user_id::text = ${claims.sub} and status = 'verified'`
+  return claims.aal !== 'aal2' && claims.sub !== undefined && hasSecondFactor(sql, claims.sub)
+}
+
+/** Returns true if an account has a verified second factor. */
+export async function hasSecondFactor(sql: Sql, userId: string): Promise<boolean> {
+  const found = await sql`select from auth.mfa_factors where user_id::text = ${userId} and status = 'verified'`
   return found.length > 0
 }
 

@@ -62,7 +62,7 @@ export const scaleSection: Section = {
 const listed = (where: string, measured: Measured): Figure[] =>
   [...measured].map(([name, figure]) => ({ name: `${where}: ${name}`, ...figure }))
 
-/** Compares the largest size with the smallest one above 10,000, whose times are those of the request itself. */
+/** Compares the largest size with the smallest one above 10,000, below which the request itself takes most of the time. */
 function growth(what: string, sized: readonly Sized[]): Figure[] {
   const first = sized.find(({ size }) => size > 10_000)
   const last = sized.at(-1)

@@ -5,7 +5,7 @@ import type { Store } from '../store/store'
 import type { Answer } from './answer'
 import type { ReleaseContext } from './releaseContext'
 
-/** Returns what is live, and what browsers reported about it, in the text format of Prometheus. */
+/** Returns the live builds, and the reports of browsers about them, in the text format of Prometheus. */
 export async function readMetrics(store: Store, context: ReleaseContext): Promise<Answer> {
   const { openHealth, now = () => new Date() } = context
   const report = await readReport(store, openHealth, { now: now(), days: releaseBudget.days })
