@@ -49,7 +49,8 @@ test('a counted play is in the partition of its month, earlier ones in that of t
 
 test('partitions for this month and the next three exist from the start, and are created once', async () => {
   for (const months of [0, 1, 2, 3]) {
-    const [found] = await at.sql`select to_regclass(${await nameOf(months)}) is not null as exists`
+    const [found] = await at.sql<{ exists: boolean }[]>`
+      select to_regclass(${await nameOf(months)}) is not null as exists`
     expect(found).toEqual({ exists: true })
   }
   const [again] = await at.sql<{ created: string[] }[]>`select private.prepare_listen_months() as created`
