@@ -1,15 +1,24 @@
-import type { Result, User } from '@overtone/domain'
+import { fail, type Result, type User } from '@overtone/domain'
 import { database } from '@overtone/data'
 import { done, resultOf } from '../connection/resultOf'
+import { callAuth } from './callAuth'
 import { toUser } from './userRow'
 
 const fallback = 'getProfileFailed'
 
 /**
  * Returns the account of the signed-in user, and recreates its profile if that is missing (PGRST116). Errors:
- * `not-authenticated`, `offline`, `failed` (`getProfileFailed`). Source: core §7, §8.
+ * `not-authenticated`, `offline` (also for an expired token that couldn't be renewed yet), `failed`
+ * (`getProfileFailed`). Source: core §7, §8.
  */
 export async function getAccount(userId: string): Promise<Result<User>> {
+  const account = await readAccount(userId)
+  if (account.error?.code !== 'not-authenticated') return account
+  const renewal = await callAuth(auth => auth.getSession(), fallback)
+  return renewal.error?.code === 'offline' ? fail(renewal.error) : account
+}
+
+async function readAccount(userId: string): Promise<Result<User>> {
   const account = await resultOf(database().from('users').select('*').eq('id', userId).single(), toUser, fallback)
   if (account.error?.code !== 'not-found') return account
   return resultOf(database().rpc('create_missing_profile').eq('id', userId).single(), toUser, fallback)
