@@ -33,17 +33,18 @@ interface FileHandler {
 }
 
 /**
- * Keeps a verified page with the files that it loaded, and deletes what belongs to former releases. Keeps only the files
- * of a page that is older than another one: it has been open since then.
+ * Keeps a verified page with the files that it loaded, then deletes what belongs to former releases: if the network is
+ * lost meanwhile, those still open. Keeps only the files of a page that is older than another one: it has been open
+ * since then.
  */
 export async function keep(message: unknown, event: LastingEvent, artifacts: FileHandler): Promise<void> {
   const page = message as VerifiedPage
   const live = await readLive()
   await Promise.all(page.loaded.map(url => keepFile(url, event, artifacts)))
   if (live && page.sequence < live.sequence) return
+  await Promise.all([...new Set([page.key, index])].map(path => keepPage(path, page.signature)))
   await deletePages(page.signature)
   await writeLive(page, live)
-  await Promise.all([...new Set([page.key, index])].map(path => keepPage(path, page.signature)))
 }
 
 /** Builds of a former release are deleted one day, so its pages aren't kept. */
@@ -61,7 +62,8 @@ async function deletePages(signature: string): Promise<void> {
 /** Keeps a page, unless its registry isn't the verified one: it was refused, or the release is a new one. */
 async function keepPage(path: string, signature: string): Promise<void> {
   const kept = await caches.open(pages)
-  if (await kept.match(path, matchOptions)) return
+  const before = await kept.match(path, matchOptions)
+  if ((await before?.text())?.includes(signature)) return
   const response = await fetch(path, { cache: 'no-cache' })
   const isVerified = (await response.clone().text()).includes(signature)
   if (response.ok && !response.redirected && isVerified) await kept.put(path, response)
