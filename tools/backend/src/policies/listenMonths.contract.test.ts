@@ -40,8 +40,8 @@ async function nameOf(months: number): Promise<string> {
 }
 
 test('a counted play is in the partition of its month, earlier ones in that of the plays before', async () => {
-  const { data } = await listener.client.rpc('increment_play_count', { track_id: track, seconds_heard: 40 })
-  expect(data).toBe(true)
+  const counted = await listener.client.rpc('increment_play_count', { track_id: track, seconds_heard: 40 })
+  expect(counted).toMatchObject({ data: true })
   const [now] = await at.sql<{ id: number }[]>`select max(id)::int as id from listens`
   expect(await partitionOf(now?.id ?? 0)).toBe(await nameOf(0))
   expect(await partitionOf(await playIn(-14))).toBe('private.listens_before')
@@ -49,8 +49,7 @@ test('a counted play is in the partition of its month, earlier ones in that of t
 
 test('partitions for this month and the next three exist from the start, and are created once', async () => {
   for (const months of [0, 1, 2, 3]) {
-    const [found] = await at.sql<{ exists: boolean }[]>`
-      select to_regclass(${await nameOf(months)}) is not null as exists`
+    const [found] = await at.sql`select to_regclass(${await nameOf(months)}) is not null as exists`
     expect(found).toEqual({ exists: true })
   }
   const [again] = await at.sql<{ created: string[] }[]>`select private.prepare_listen_months() as created`
