@@ -121,11 +121,15 @@ async function challenge(sql: Sql, factor: Factor, address: string): Promise<Res
   return Response.json({ id, type: 'totp', expires_at: Math.floor((Date.now() + patience) / 1000) })
 }
 
-/** Verifies the factor, raises the session to the second level, and ends those of the first. Returns its refresh token. */
+/**
+ * Verifies the factor, deletes those that never were, raises the session to the second level, and ends those of the
+ * first. Returns its refresh token.
+ */
 function upgrade(sql: Sql, { id, sessionId }: Account, factor: Factor): Promise<string> {
   return sql.begin(async transaction => {
     await transaction`delete from auth.mfa_challenges where factor_id = ${factor.id}`
     await transaction`update auth.mfa_factors set status = 'verified', updated_at = now() where id = ${factor.id}`
+    await transaction`delete from auth.mfa_factors where user_id = ${id} and status = 'unverified'`
     await transaction`update auth.sessions set aal = 'aal2', factor_id = ${factor.id} where id = ${sessionId}`
     await transaction`delete from auth.sessions where user_id = ${id} and aal is distinct from 'aal2'`
     const [current] = await transaction<{ token: string }[]>`

@@ -71,6 +71,18 @@ test('the first level changes neither password nor factors', async () => {
   expect(await favorite({ client })).toBeNull()
 })
 
+test('a verified factor replaces those that never were, as of two enrollments at the same moment', async () => {
+  const fay = await at.signUp('fay@overtone.test')
+  const { data } = await fay.client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' })
+  await at.sql`
+    insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret)
+    values (gen_random_uuid(), ${fay.id}, 'at the same moment', 'totp', 'unverified', 'JBSWY3DPEHPK3PXP')`
+  const code = codeOf(data?.totp.secret ?? '')
+  expect((await fay.client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code })).error).toBeNull()
+  const { data: factors } = await fay.client.auth.mfa.listFactors()
+  expect(factors?.all.map(({ id }) => id)).toEqual([data?.id])
+})
+
 test('codes can’t be guessed, and a challenge is met once', async () => {
   const cleo = await enrolled('cleo@overtone.test')
   const client = await half(cleo.email)
