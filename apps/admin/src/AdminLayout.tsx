@@ -4,7 +4,7 @@ import { i18n } from '@overtone/i18n'
 import { Printer } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { SecondFactorNotice } from './SecondFactorNotice'
+import { WithSecondFactor } from './WithSecondFactor'
 
 const $t = i18n('admin/room', { print: 'Print' })
 
@@ -24,8 +24,7 @@ export function AdminLayout({ title, aside, children }: { title: string; aside?:
           </Button>
         </Aside>
       </Head>
-      <SecondFactorNotice />
-      {children}
+      <WithSecondFactor>{children}</WithSecondFactor>
     </Room>
   )
 }
