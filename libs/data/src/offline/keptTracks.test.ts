@@ -54,6 +54,18 @@ test('a kept track has its file, its cover and its size, and the player finds it
   expect(await keptUrl('another')).toBeNull()
 })
 
+test('a track is kept while the browser asks whether to keep files for good, and if that fails', async () => {
+  const persist = vi.fn<() => Promise<boolean>>()
+  Object.defineProperty(navigator, 'storage', { configurable: true, value: { persist } })
+  persist.mockReturnValueOnce(new Promise(() => {}))
+  expect(await keepTrack(ebb, ada)).toBeNull()
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  persist.mockRejectedValueOnce(new Error('Not supported'))
+  expect(await keepTrack(flood, ada)).toBeNull()
+  expect(ids()).toEqual(['flood', 'ebb'])
+  expect(warned).toHaveBeenCalledOnce()
+})
+
 test('the page of a kept track has its waveform, and the track itself if nothing newer is known', async () => {
   await setResultAccount('ada')
   await keepTrack(ebb, ada)

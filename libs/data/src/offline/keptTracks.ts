@@ -69,7 +69,7 @@ export async function keepTrack(track: Track, keeper: Keeper): Promise<KeepProbl
   if (!url.ok) return 'offline'
   if (track.fullAudio && url.data === track.audioUrl) return 'preview'
   try {
-    await navigator.storage?.persist?.() // otherwise the browser may delete everything when the disk is full
+    void askToPersist()
     const bytes = (await store(audioPath(track.id), url.data)) + (await storeCover(track))
     const kept: KeptTrack = { account: keeper.id, id: track.id, track, bytes, keptAt: Date.now() }
     await (await offlineDatabase()).put('tracks', kept)
@@ -83,6 +83,15 @@ export async function keepTrack(track: Track, keeper: Keeper): Promise<KeepProbl
   }
   await keepPageOf(track).catch((error: unknown) => console.warn('The page of a track isn’t kept', error))
   return null
+}
+
+/** Otherwise the browser may delete everything when the disk is full. Firefox asks the user, who may not reply. */
+async function askToPersist(): Promise<void> {
+  try {
+    await navigator.storage?.persist?.()
+  } catch (error) {
+    console.warn('The browser may delete kept tracks', error)
+  }
 }
 
 const others = (ids: readonly string[]) => ($tracks.get() ?? []).filter(({ id }) => !ids.includes(id))
