@@ -20,7 +20,7 @@ afterEach(cleanup)
 const open = (isRequired: boolean) => {
   $found.set({ loading: false, data: { factor: null, isRequired, codes: 0 } })
   render(
-    <MemoryRouter path="/admin">
+    <MemoryRouter>
       <WithSecondFactor>Statistics</WithSecondFactor>
     </MemoryRouter>,
   )
