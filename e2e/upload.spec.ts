@@ -141,10 +141,12 @@ test('the upload page shows the result, resets the form, and recognizes the file
     .getByLabel('Cover')
     .setInputFiles({ name: 'c.png', mimeType: 'image/png', buffer: Buffer.from(large) })
   await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeVisible()
-  const added = page.waitForRequest(request => request.method() === 'POST' && /\/rest\/v1\/tracks/.test(request.url()))
+  const added = page.waitForResponse(
+    response => response.request().method() === 'POST' && /\/rest\/v1\/tracks/.test(response.url()),
+  )
   await uploadWithoutKey(page)
   await expect(page.getByText('Track uploaded successfully.')).toBeVisible({ timeout: 20_000 })
-  const { cover_url: cover } = (await added).postDataJSON() as { cover_url: string }
+  const { cover_url: cover } = (await (await added).json()) as { cover_url: string }
   const width = await page.evaluate(
     async url => (await createImageBitmap(await (await fetch(url)).blob())).width,
     cover,

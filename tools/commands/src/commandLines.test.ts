@@ -1,9 +1,23 @@
 import { readCommandLine, type Command } from '@overtone/command-line'
 import { expect, test } from 'vitest'
-import { devCommand, startCommand, testCommand, testMutationCommand, testStandaloneCommand } from './commandLines'
+import {
+  devCommand,
+  startCommand,
+  testCommand,
+  testFirefoxCommand,
+  testMutationCommand,
+  testStandaloneCommand,
+} from './commandLines'
 import { bin, run } from './run'
 
-const commands: Command[] = [startCommand, devCommand, testCommand, testStandaloneCommand, testMutationCommand]
+const commands: Command[] = [
+  startCommand,
+  devCommand,
+  testCommand,
+  testStandaloneCommand,
+  testFirefoxCommand,
+  testMutationCommand,
+]
 
 test.each(commands)('the examples of $program work', command => {
   for (const [args] of command.examples) {

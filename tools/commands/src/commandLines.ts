@@ -86,6 +86,16 @@ export const testStandaloneCommand = {
   environment: { CHROMIUM_PATH: 'The Chromium of the browser tests (default: found or installed)' },
 } as const
 
+export const testFirefoxCommand = {
+  name: 'test:firefox',
+  program: 'npm run test:firefox --',
+  summary: 'Runs the browser tests of journeys in Firefox.',
+  words: noWords,
+  options: {},
+  examples: [['', 'about fifteen minutes']],
+  environment: { FIREFOX_PATH: 'The Firefox of the tests (default: found or installed)' },
+} as const
+
 export const testMutationCommand = {
   name: 'test:mutation',
   program: 'npm run test:mutation --',

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
-import { bin, run } from './run'
+import { installPackages, succeeds } from './installPackages'
+import { bin } from './run'
 import { CommandError } from './settings'
 
 /** Prefers the headless shell: without the pages of a browser window, tests take a quarter less time. */
@@ -10,18 +11,12 @@ function installed(): string | null {
   return places.find((place): place is string => Boolean(place) && existsSync(place as string)) ?? null
 }
 
-const ways: readonly { readonly says: string; readonly steps: readonly (readonly [string, ...string[]])[] }[] = [
-  { says: "Playwright's Chromium", steps: [[bin('playwright'), 'install', 'chromium']] },
-  ...['chromium-headless-shell', 'chromium'].map(
-    name =>
-      ({
-        says: `Debian's ${name}`,
-        steps: [
-          ['apt-get', 'update', '-qq'],
-          ['apt-get', 'install', '-y', '-qq', name],
-        ],
-      }) as const,
-  ),
+const ways: readonly { readonly says: string; readonly install: () => Promise<boolean> }[] = [
+  { says: "Playwright's Chromium", install: () => succeeds(bin('playwright'), 'install', 'chromium') },
+  ...['chromium-headless-shell', 'chromium'].map(name => ({
+    says: `Debian's ${name}`,
+    install: () => installPackages(name),
+  })),
 ]
 
 /**
@@ -32,14 +27,11 @@ export async function findChromium(): Promise<string> {
   if (process.env.CHROMIUM_PATH && !existsSync(process.env.CHROMIUM_PATH)) {
     throw new CommandError(`CHROMIUM_PATH is "${process.env.CHROMIUM_PATH}", which does not exist.`)
   }
-  for (const { says, steps } of ways) {
+  for (const { says, install } of ways) {
     const found = installed()
     if (found) return found
     console.log(`No Chromium found. Installing ${says}.`)
-    for (const [command, ...args] of steps) {
-      const { code } = await run(command, args, { isQuiet: true }).catch(() => ({ code: 1 }))
-      if (code !== 0) break
-    }
+    await install()
   }
   const found = installed()
   if (found) return found
