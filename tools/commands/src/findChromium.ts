@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
-import { installPackages, succeeds } from './installPackages'
-import { bin } from './run'
+import { installPackages } from './installPackages'
+import { bin, succeeds } from './run'
 import { CommandError } from './settings'
 
 /** Prefers the headless shell: without the pages of a browser window, tests take a quarter less time. */
@@ -12,7 +12,7 @@ function installed(): string | null {
 }
 
 const ways: readonly { readonly says: string; readonly install: () => Promise<boolean> }[] = [
-  { says: "Playwright's Chromium", install: () => succeeds(bin('playwright'), 'install', 'chromium') },
+  { says: "Playwright's Chromium", install: () => succeeds(bin('playwright'), ['install', 'chromium']) },
   ...['chromium-headless-shell', 'chromium'].map(name => ({
     says: `Debian's ${name}`,
     install: () => installPackages(name),

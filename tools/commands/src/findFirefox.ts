@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { installPackages, succeeds } from './installPackages'
+import { installPackages } from './installPackages'
+import { succeeds } from './run'
 import { CommandError } from './settings'
 
 function installed(): string | null {
@@ -28,9 +29,9 @@ const silence = ['-n', '--load=module-native-protocol-unix', '--load=module-null
  * other, installed if necessary. Resolves to a function that ends what it started.
  */
 export async function findSound(): Promise<() => Promise<unknown>> {
-  if (await succeeds('pactl', 'info')) return () => Promise.resolve()
-  const start = () => succeeds('pulseaudio', '--daemonize=yes', '--exit-idle-time=-1', ...silence)
+  if (await succeeds('pactl', ['info'])) return () => Promise.resolve()
+  const start = () => succeeds('pulseaudio', ['--daemonize=yes', '--exit-idle-time=-1', ...silence])
   if ((await start()) || ((await installPackages('pulseaudio')) && (await start())))
-    return () => succeeds('pulseaudio', '--kill')
+    return () => succeeds('pulseaudio', ['--kill'])
   throw new CommandError('Firefox needs a sound output, and PulseAudio could not be started. Install pulseaudio.')
 }

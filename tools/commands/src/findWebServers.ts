@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { installedServer, testedServers, type TestedServer } from '@overtone/release/web-servers'
-import { run, workspace } from './run'
+import { succeeds, workspace } from './run'
 
 /** Unpacked packages, which aren't installed: installing a web server starts it. */
 const folder = join(workspace, '.overtone/web-servers')
@@ -24,21 +24,13 @@ export async function findWebServers(): Promise<readonly TestedServer[]> {
 /** Returns the path of the program from Debian's package, null if there is none or it doesn't run. */
 async function unpack(name: TestedServer): Promise<string | null> {
   const program = join(folder, unpacked[name])
-  const isRunning = () => succeeds(program, name === 'nginx' ? '-v' : 'version')
+  const isRunning = () => succeeds(program, [name === 'nginx' ? '-v' : 'version'], folder)
   if (await isRunning()) return program
   await mkdir(folder, { recursive: true })
-  if (!(await succeeds('apt-get', 'download', name))) {
-    await succeeds('apt-get', 'update', '-qq')
-    if (!(await succeeds('apt-get', 'download', name))) return null
+  if (!(await succeeds('apt-get', ['download', name], folder))) {
+    await succeeds('apt-get', ['update', '-qq'], folder)
+    if (!(await succeeds('apt-get', ['download', name], folder))) return null
   }
-  await succeeds('sh', '-c', `dpkg -x ${name}_*.deb . && rm ${name}_*.deb`)
+  await succeeds('sh', ['-c', `dpkg -x ${name}_*.deb . && rm ${name}_*.deb`], folder)
   return (await isRunning()) ? program : null
-}
-
-async function succeeds(command: string, ...args: string[]): Promise<boolean> {
-  const ran = run(command, args, { cwd: folder, isQuiet: true })
-  return ran.then(
-    ({ code }) => code === 0,
-    () => false,
-  )
 }

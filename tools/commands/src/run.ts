@@ -69,6 +69,12 @@ export function run(
   })
 }
 
+/** Runs a program without showing its output. Returns true if it succeeds, false if it fails or doesn't exist. */
+export async function succeeds(command: string, args: readonly string[], cwd = workspace): Promise<boolean> {
+  const { code } = await run(command, args, { cwd, isQuiet: true }).catch(() => ({ code: 1 }))
+  return code === 0
+}
+
 /** Signals the leader of a process group and all others in it. Windows has no groups. */
 function signalGroup({ pid }: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): void {
   if (pid === undefined) return
