@@ -23,7 +23,7 @@ export async function findings(page: Page, rules?: string[]): Promise<string[]> 
 
 /**
  * Expects that axe finds nothing on the current page, in both themes, and that the page fits into 320 px. Does nothing in
- * Firefox, where Playwright gives up a script when the page replaces its address.
+ * Firefox, where Playwright often loses a script that runs in the page.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   if (page.context().browser()?.browserType().name() === 'firefox') return

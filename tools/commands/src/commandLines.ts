@@ -89,7 +89,7 @@ export const testStandaloneCommand = {
 export const testFirefoxCommand = {
   name: 'test:firefox',
   program: 'npm run test:firefox --',
-  summary: 'Runs the browser tests of journeys in Firefox.',
+  summary: 'Runs browser tests of what listeners and artists do in Firefox.',
   words: noWords,
   options: {},
   examples: [['', 'about fifteen minutes']],

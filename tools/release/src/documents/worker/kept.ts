@@ -33,9 +33,9 @@ interface FileHandler {
 }
 
 /**
- * Keeps a verified page with the files that it loaded, then deletes what belongs to former releases: if the network is
- * lost meanwhile, those still open. Keeps only the files of a page that is older than another one: it has been open
- * since then.
+ * Keeps a verified page with the files that it loaded, and only then deletes what belongs to former releases: their pages
+ * still open if the network is lost meanwhile. Of a page that is older than another one, keeps only the files: it has
+ * been open since then.
  */
 export async function keep(message: unknown, event: LastingEvent, artifacts: FileHandler): Promise<void> {
   const page = message as VerifiedPage
