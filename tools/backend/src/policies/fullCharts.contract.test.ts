@@ -3,11 +3,16 @@ import { startTestBackend } from '../testing/testBackend'
 import type { TestBackend } from '../testing/testBackend'
 
 interface Entry {
+  readonly position?: number
   readonly plays: number
   readonly by_day: readonly number[]
   readonly track: { readonly title: string }
 }
-type Charts = Readonly<Record<'tracks' | 'before', readonly Entry[]>>
+interface Charts {
+  readonly tracks: readonly Entry[]
+  readonly before: readonly Entry[]
+  readonly artists: readonly { readonly position: number; readonly tracks: readonly unknown[] }[]
+}
 
 let at: TestBackend
 let artist: string
@@ -72,4 +77,37 @@ test('charts fill up with the most played of all time, each track with its plays
   await at.sql`delete from private.chart_cache`
   const full = await storedCharts()
   expect(full.tracks.length + full.before.length).toBe(20)
+})
+
+test('what was hidden since leaves the stored charts without computing them again, and the others move up', async () => {
+  await at.sql`delete from tracks`
+  const [first, third] = [await addTrack('A'), await addTrack('C')]
+  for (const title of ['B', 'D', 'E']) await play(await addTrack(title), 1, 0)
+  for (const track of [first, third]) await play(track, 3, 0)
+  await at.sql`delete from private.chart_cache`
+  expect((await storedCharts()).tracks).toHaveLength(5)
+  const computed = () => at.sql`select computed_at from private.chart_cache`
+  const before = await computed()
+
+  await at.sql`update tracks set is_published = false where id in (${first}, ${third})`
+  const { tracks, artists } = await storedCharts()
+  expect(await computed()).toEqual(before)
+  expect(tracks.map(({ position }) => position)).toEqual([1, 2, 3])
+  expect(tracks.map(({ track }) => track.title).toSorted()).toEqual(['B', 'D', 'E'])
+  expect(artists.map(({ position, tracks: best }) => [position, best.length])).toEqual([[1, 1]])
+
+  await at.sql`update users set is_active = false where id = ${artist}`
+  const { artists: active } = await storedCharts()
+  await at.sql`update users set is_active = true where id = ${artist}`
+  expect(active).toEqual([])
+  expect(await computed()).toEqual(before)
+})
+
+test('a schedule replaces the stored charts', async () => {
+  const track = await addTrack('New')
+  await play(track, 9, 0)
+  const titles = ({ tracks }: Charts) => tracks.map(entry => entry.track.title)
+  expect(titles(await storedCharts())).not.toContain('New')
+  await at.sql`select private.refresh_charts()`
+  expect(titles(await storedCharts())).toContain('New')
 })

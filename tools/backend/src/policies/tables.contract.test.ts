@@ -44,6 +44,7 @@ const onWhatIsNotPublic: readonly Rule[] = [
   ['select private.session_level()', nobody],
   [`select private.digest_of_code('x')`, nobody],
   ['select private.compute_charts()', nobody],
+  ['select private.refresh_charts()', nobody],
   [`select private.cached_charts('1 day')`, nobody],
   [`select private.is_own_file('https://a.test', '')`, nobody],
   ['select from private.uncounted_listens', nobody],

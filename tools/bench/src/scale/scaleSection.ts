@@ -84,6 +84,8 @@ async function measureAll(
   say: (line: string) => void,
 ): Promise<Measured> {
   const measured = new Map<string, { value: number; unit: Unit }>()
+  // First, and stored for the requests that follow within a minute, as a schedule does.
+  measured.set('charts, computed', { value: median(await chartTimes(sql, 5)), unit: 'ms' })
   await sql`checkpoint`
   const requests = await requestsTo(backend, sql)
   for (const { name, count, send } of requests) {
@@ -102,10 +104,6 @@ async function measureAll(
     measured.set(`${name}, p95`, { value: percentile(times, 95), unit: 'ms' })
     measured.set(`${name}, bytes`, { value: bytes / count, unit: 'bytes' })
   }
-  measured.set('charts, computed', {
-    value: median(await chartTimes(sql, 5)),
-    unit: 'ms',
-  })
   say('playing tracks, as accounts')
   const plays = await playTimes(sql, 200)
   measured.set('play, p50', { value: percentile(plays, 50), unit: 'ms' })
@@ -117,7 +115,7 @@ async function chartTimes(sql: Sql, count: number): Promise<number[]> {
   const found: number[] = []
   for (let index = 0; index < count; index += 1) {
     const began = performance.now()
-    await sql`select private.compute_charts()`
+    await sql`select private.refresh_charts()`
     found.push(performance.now() - began)
   }
   return found
@@ -148,7 +146,7 @@ function anywhere(index: number, kind: '8' | '9'): string {
   return `00000000-0000-4000-${kind}000-${((index * 37) % 900).toString(16).padStart(12, '0')}`
 }
 
-/** The requests of search, lists, charts and a track's page. */
+/** The requests of charts, search, lists and a track's page. */
 async function requestsTo({ url, publishableKey }: BackendProcess, sql: Sql): Promise<Request[]> {
   const terms = searchTerms().map(({ q }) => q)
   const post = (path: string, body: object) =>
@@ -163,6 +161,7 @@ async function requestsTo({ url, publishableKey }: BackendProcess, sql: Sql): Pr
   const cursors = await Promise.all(sorts.map(sort => deepCursor(post, sort)))
   const ids = await sql<{ id: string }[]>`select id from public.tracks where is_published order by id limit 100`
   return [
+    { name: 'charts', count: 100, send: () => post('charts', {}) },
     {
       name: 'search',
       count: terms.length,
@@ -175,7 +174,6 @@ async function requestsTo({ url, publishableKey }: BackendProcess, sql: Sql): Pr
         post('search_tracks', { q: '', sort: sortOf(index), cursor: cursors[index % sorts.length], page_size: 20 }),
     },
     { name: 'page of a track', count: 100, send: index => get(`tracks?select=*&id=eq.${ids[index]?.id}`) },
-    { name: 'charts', count: 100, send: () => post('charts', {}) },
   ]
 }
 
