@@ -102,6 +102,8 @@ export function shell({ shared = sharedModules }: { shared?: SharedModules } = {
       environments: {
         web: {
           source: { entry: { index: ['./src/main.tsx', ...lazy.entry] } },
+          // of the web app manifest, drawn from the favicon
+          output: { copy: [{ from: 'src/frame/icons/*.png', to: '[name][ext]', noErrorOnMissing: true }] },
           resolve: {
             alias: { ...packageRuntime, ...(mode === 'production' && { 'react-router$': productionRouter }) },
           },
