@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { media, showToast, token } from '@overtone/design'
 import { i18n } from '@overtone/i18n'
 import { useEffect, useState } from 'react'
+import { useAddress } from '@overtone/router/address'
 import { styled } from 'styled-components'
 import { FinishedUploads } from './finished/FinishedUploads'
 import { emptyForm, type TrackForm } from './form/trackForm'
@@ -13,9 +14,11 @@ import type { Upload } from './queue/upload'
 import { UploadList } from './queue/UploadList'
 import { cancelUpload, openUploads, submitUpload } from './queue/uploadQueue'
 import { $uploads } from './queue/uploadStore'
+import { takeShared } from './takeShared'
 
 const $t = i18n('artist/uploader', {
   coverLost: 'Your cover couldn’t be saved, so we generated one.',
+  sharedLost: 'The shared file couldn’t be kept on this device. Choose it here instead.',
 })
 
 /** Milliseconds that the success message stays. Source: specification core §2 and §9. */
@@ -23,6 +26,12 @@ const successTime = 3000
 
 function isEditable({ status }: Upload): boolean {
   return status === 'draft' || status === 'failed'
+}
+
+/** Adds the files that other apps shared, and chooses the first one. */
+async function openShared(artistId: string, choose: (id: string) => void): Promise<void> {
+  const [first] = chooseFiles(artistId, await takeShared(), emptyForm)
+  if (first) choose(first)
 }
 
 /** The form for one file at a time, with the list of uploads below it. */
@@ -33,8 +42,13 @@ export function Uploader({ artistId }: { artistId: string }) {
   const [looseForm, setLooseForm] = useState<TrackForm>(emptyForm)
   const shown = uploads.find(({ id }) => id === chosenId) ?? uploads.find(({ status }) => status === 'draft') ?? null
   const isDone = shown?.status === 'done'
+  const isSharedLost = useAddress()[0].get('shared') === 'lost'
 
   useEffect(() => void openUploads(artistId), [artistId])
+  useEffect(() => void openShared(artistId, setChosenId), [artistId])
+  useEffect(() => {
+    if (isSharedLost) showToast({ kind: 'error', message: t.sharedLost })
+  }, [isSharedLost, t])
   useEffect(() => {
     if (!isDone) return
     const timer = setTimeout(() => {

@@ -64,8 +64,9 @@ export async function composeDocuments(
   texts.set(embedKey, composeEmbed({ template, base, shellArtifact, runtimeConfig }))
   for (const [key, text] of composeSitemap(registry, [...prerendered.keys()], runtimeConfig)) texts.set(key, text)
   const [workerKey, manifestKey] = offlineKeys
-  texts.set(workerKey, await serviceWorkerScript(runtimeConfig.offline !== false))
-  texts.set(manifestKey, composeManifest(registry, shellArtifact))
+  const hasWorker = runtimeConfig.offline !== false
+  texts.set(workerKey, await serviceWorkerScript(hasWorker))
+  texts.set(manifestKey, composeManifest(registry, shellArtifact, hasWorker))
   if (frames) texts.set(framesKey, JSON.stringify(frames))
   return { documents: new Map([...texts].map(([key, text]) => [key, new TextEncoder().encode(text)])), assets }
 }

@@ -35,8 +35,8 @@ const registry = {
   shell: { version: '1', base: '/artifacts/shell/1/' },
   remotes: [remote],
 }
-const manifestOf = (changes: object = {}) =>
-  JSON.parse(composeManifest({ ...registry, ...changes }, sampleShell())) as Record<string, unknown>
+const manifestOf = (changes: object = {}, artifact = sampleShell(), hasWorker = true) =>
+  JSON.parse(composeManifest({ ...registry, ...changes }, artifact, hasWorker)) as Record<string, unknown>
 
 test('shortcuts are the open pages of the main navigation, in its order', () => {
   expect(manifestOf()['shortcuts']).toEqual([
@@ -59,9 +59,21 @@ test('there are four shortcuts at most, and none without a remote', () => {
   expect(manifestOf({ remotes: [] })['shortcuts']).toEqual([])
 })
 
-test('the icon is that of the live shell', () => {
-  const artifact = sampleShell('shell-1', { shell: { js: [], css: [], preload: [], icon: 'icon.svg' } })
-  const { icons } = JSON.parse(composeManifest(registry, artifact)) as { icons: unknown }
-  expect(icons).toEqual([{ src: '/artifacts/shell/1/icon.svg', sizes: 'any', type: 'image/svg+xml' }])
+test('the icons are those of the live shell', () => {
+  const files = { 'icon-192.png': { bytes: 1, integrity: '' }, 'icon-maskable-512.png': { bytes: 1, integrity: '' } }
+  const shell = { js: [], css: [], preload: [], icon: 'icon.svg' }
+  expect(manifestOf({}, sampleShell('shell-1', { shell, files }))['icons']).toEqual([
+    { src: '/artifacts/shell/1/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: '/artifacts/shell/1/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/artifacts/shell/1/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ])
   expect(manifestOf()['icons']).toEqual([])
+})
+
+test('shared files go to the upload page, if a live remote has it and a service worker receives them', () => {
+  const routes = [{ path: '/upload', access: 'open', title: { en: 'Upload' } }]
+  const artist = { ...remote, name: 'artist', config: { name: 'artist', routes, slots: {} } }
+  expect(manifestOf({ remotes: [artist] })['share_target']).toMatchObject({ action: '/upload', method: 'POST' })
+  expect(manifestOf({ remotes: [artist] }, sampleShell(), false)['share_target']).toBeUndefined()
+  expect(manifestOf()['share_target']).toBeUndefined()
 })

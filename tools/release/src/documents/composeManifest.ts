@@ -3,12 +3,15 @@ import type { ShellArtifact } from '../build/artifact'
 
 /** The number of shortcuts that systems show. */
 const mostShortcuts = 4
+/** The page that takes audio files that other apps share, if a live remote has it: apps/artist/src/upload. */
+const uploadPath = '/upload'
 
 /**
- * Composes the web app manifest: name, icon and colors of the shell, and shortcuts to the first pages of the main
- * navigation that are open to everyone. Source: W3C Web Application Manifest.
+ * Composes the web app manifest: name, icons and colors of the shell, shortcuts to the first pages of the main
+ * navigation that are open to everyone, and with a service worker the page that takes shared files. Sources: W3C Web
+ * Application Manifest, W3C Web Share Target.
  */
-export function composeManifest({ shell, remotes }: Registry, { shell: { icon } }: ShellArtifact): string {
+export function composeManifest({ shell, remotes }: Registry, artifact: ShellArtifact, hasWorker: boolean): string {
   const open = new Set(
     remotes.flatMap(({ config }) => config.routes.flatMap(({ path, access }) => (access === 'open' ? [path] : []))),
   )
@@ -18,7 +21,6 @@ export function composeManifest({ shell, remotes }: Registry, { shell: { icon } 
     .sort((one, other) => one.order - other.order)
     .slice(0, mostShortcuts)
     .map(({ label, to }) => ({ name: label.en, url: to }))
-  const icons = icon ? [{ src: `${shell.base}${icon}`, sizes: 'any', type: 'image/svg+xml' }] : []
   return JSON.stringify({
     id: '/',
     name: 'Overtone',
@@ -31,7 +33,26 @@ export function composeManifest({ shell, remotes }: Registry, { shell: { icon } 
     background_color: '#f3f7f7',
     theme_color: '#081a1e',
     categories: ['music'],
-    icons,
+    icons: iconsOf(artifact, shell.base),
     shortcuts,
+    ...(hasWorker && open.has(uploadPath) ? { share_target: shareTarget } : {}),
   })
+}
+
+/** The service worker receives the form: tools/release/src/documents/worker/receive.ts. */
+const shareTarget = {
+  action: uploadPath,
+  method: 'POST',
+  enctype: 'multipart/form-data',
+  params: { files: [{ name: 'files', accept: ['audio/*', '.mp3', '.wav', '.flac', '.m4a', '.aac', '.ogg'] }] },
+}
+
+/** The favicon, and the pictures `icon-<width>.png` and `icon-maskable-<width>.png` of the build. */
+function iconsOf({ shell: { icon }, files }: ShellArtifact, base: string) {
+  const pictures = Object.keys(files).flatMap(file => {
+    const [, maskable, width] = /^icon-(maskable-)?(\d+)\.png$/.exec(file) ?? []
+    const sizes = `${width}x${width}`
+    return width ? [{ src: base + file, sizes, type: 'image/png', ...(maskable && { purpose: 'maskable' }) }] : []
+  })
+  return icon ? [{ src: base + icon, sizes: 'any', type: 'image/svg+xml' }, ...pictures] : pictures
 }

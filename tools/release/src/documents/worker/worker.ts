@@ -3,6 +3,7 @@ import { CacheFirst } from 'workbox-strategies'
 import { isIntact } from './isIntact'
 import { files, keep, matchOptions, music } from './kept'
 import { openPage } from './openPage'
+import { receive } from './receive'
 import type { WorkerScope } from './scope'
 
 declare const self: WorkerScope
@@ -25,10 +26,10 @@ const artifacts = new CacheFirst({
 })
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/artifacts/'), artifacts)
 
-registerRoute(
-  ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url.pathname),
-  openPage,
-)
+const isOpened = ({ url, request, sameOrigin }: { url: URL; request: Request; sameOrigin: boolean }) =>
+  sameOrigin && request.mode === 'navigate' && isPage(url.pathname)
+registerRoute(isOpened, openPage)
+registerRoute(isOpened, receive, 'POST')
 
 // Covers of kept tracks; the player finds their audio by itself.
 registerRoute(
