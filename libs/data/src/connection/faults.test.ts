@@ -60,6 +60,8 @@ test('every service of every entry point is in the table', () => {
     'keepTrack',
     'keptUrl',
     'enqueue',
+    'flush',
+    'withdraw',
     'removeKept',
     'preloadAuthClient',
     'newPlaylistId',

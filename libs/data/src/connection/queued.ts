@@ -1,4 +1,5 @@
-import { ok, type Result } from '@overtone/domain'
+import { ok, type PlaylistTrack, type Result } from '@overtone/domain'
+import type { ChatDraft } from '../chat/chatWrites'
 import type { Comment } from '../community/comments'
 
 type NewComment = Pick<Comment, 'id' | 'body'> & {
@@ -13,6 +14,18 @@ export type QueuedWrite =
   | { readonly name: 'follow'; readonly args: readonly [artistId: string] }
   | { readonly name: 'unfollow'; readonly args: readonly [followerId: string, artistId: string] }
   | { readonly name: 'addComment'; readonly args: readonly [comment: NewComment] }
+  | { readonly name: 'sendChatMessage'; readonly args: readonly [draft: ChatDraft] }
+  | {
+      readonly name: 'addPlaylistTrack'
+      readonly args: readonly [playlistId: string, trackId: string, position: string]
+      /** Shown in the playlist until it is sent. */
+      readonly entry: PlaylistTrack
+    }
+  | { readonly name: 'removePlaylistTrack'; readonly args: readonly [playlistId: string, trackId: string] }
+  | {
+      readonly name: 'placePlaylistTracks'
+      readonly args: readonly [playlistId: string, positions: Readonly<Record<string, string>>]
+    }
   | { readonly name: 'recordPlay'; readonly args: readonly [trackId: string, seconds: number] }
 
 /**

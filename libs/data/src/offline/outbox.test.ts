@@ -3,7 +3,8 @@ import { fail, ok, type Failure, type Result } from '@overtone/domain'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { QueuedWrite } from '../connection/queued'
 import { offlineDatabase } from './offlineDatabase'
-import { $outbox, enqueue, flush, openOutbox, waitingWrites } from './outbox'
+import { sampleTrack } from '@overtone/testing'
+import { $outbox, enqueue, flush, openOutbox, waitingWrites, withdraw } from './outbox'
 
 const sent = vi.fn<(name: string, ...args: unknown[]) => Promise<Result<null>>>()
 vi.mock('../listening/favorites', () => ({
@@ -13,6 +14,10 @@ vi.mock('../listening/favorites', () => ({
 vi.mock('../listening/listens', () => ({ recordPlay: (...args: unknown[]) => sent('recordPlay', ...args) }))
 vi.mock('@overtone/data/people', () => ({ follow: (...args: unknown[]) => sent('follow', ...args) }))
 vi.mock('@overtone/data/community', () => ({ addComment: (...args: unknown[]) => sent('addComment', ...args) }))
+vi.mock('@overtone/data/playlists', () => ({
+  addPlaylistTrack: (...args: unknown[]) => sent('addPlaylistTrack', ...args),
+  removePlaylistTrack: (...args: unknown[]) => sent('removePlaylistTrack', ...args),
+}))
 
 const favorite = (id: string): QueuedWrite => ({ name: 'addFavorite', args: [id] })
 const comment: QueuedWrite = {
@@ -38,7 +43,7 @@ test('what was done without a network is sent in its order, each once', async ()
   expect(sent).not.toHaveBeenCalled()
   await flush()
   expect(names()).toEqual(['addFavorite a', 'removeFavorite ada', 'addComment c', 'follow b'])
-  expect($outbox.get()).toEqual({ waiting: 0, refused: [] })
+  expect($outbox.get()).toEqual({ waiting: 0, writes: [], refused: [] })
   await flush()
   expect(sent).toHaveBeenCalledTimes(4)
 })
@@ -49,7 +54,7 @@ test.each<Failure['code']>(['offline', 'rate-limited', 'not-authenticated'])(
     for (const id of ['a', 'b', 'c']) await enqueue(favorite(id))
     sent.mockResolvedValueOnce(ok(null)).mockResolvedValueOnce(fail({ code }))
     await flush()
-    expect($outbox.get()).toEqual({ waiting: 2, refused: [] })
+    expect($outbox.get()).toEqual({ waiting: 2, writes: [favorite('b'), favorite('c')], refused: [] })
     await flush()
     expect(names()).toEqual(['addFavorite a', 'addFavorite b', 'addFavorite b', 'addFavorite c'])
   },
@@ -67,13 +72,39 @@ test('of 1,000 writes, ten are refused: the others arrive, and each reason is kn
   expect(await waitingWrites('ada')).toEqual([])
 })
 
+test('a track that is in the playlist already was added, and what follows is sent', async () => {
+  const entry = { track: sampleTrack({ id: 't' }), position: '5', addedAt: '', addedBy: null }
+  await enqueue({ name: 'addPlaylistTrack', args: ['p', 't', '5'], entry })
+  await enqueue({ name: 'removePlaylistTrack', args: ['p', 'u'] })
+  sent.mockResolvedValueOnce(fail({ code: 'conflict', key: 'alreadyInPlaylist' }))
+  await flush()
+  expect(sent.mock.calls).toEqual([
+    ['addPlaylistTrack', 'p', 't', '5'],
+    ['removePlaylistTrack', 'p', 'u'],
+  ])
+  expect($outbox.get()).toEqual({ waiting: 0, writes: [], refused: [] })
+})
+
+test('a write that is taken back is not sent, and the others are', async () => {
+  for (const id of ['a', 'b', 'c']) await enqueue(favorite(id))
+  await withdraw(({ args }) => args[0] === 'b')
+  expect($outbox.get().waiting).toBe(2)
+  await flush()
+  expect(names()).toEqual(['addFavorite a', 'addFavorite c'])
+  await openOutbox('bob')
+  await enqueue(favorite('d'))
+  await openOutbox(null)
+  await withdraw(() => true)
+  expect(await waitingWrites('bob')).toEqual([favorite('d')])
+})
+
 test('plays are sent, and not counted as changes', async () => {
   await enqueue({ name: 'recordPlay', args: ['a', 30] })
   expect($outbox.get().waiting).toBe(0)
   sent.mockResolvedValueOnce(fail({ code: 'invalid' }))
   await flush()
   expect(names()).toEqual(['recordPlay a'])
-  expect($outbox.get()).toEqual({ waiting: 0, refused: [] })
+  expect($outbox.get()).toEqual({ waiting: 0, writes: [], refused: [] })
 })
 
 test('another account neither sends nor loses what the first one did', async () => {

@@ -1,4 +1,4 @@
-import type { Failure, Result } from '@overtone/domain'
+import { ok, type Failure, type Result } from '@overtone/domain'
 import { atom, readonlyType } from 'nanostores'
 import type { QueuedWrite } from '../connection/queued'
 import { addFavorite, removeFavorite } from '../listening/favorites'
@@ -9,11 +9,14 @@ import { offlineDatabase } from './offlineDatabase'
 export interface Outbox {
   /** The number of writes that wait to be sent, without plays. */
   readonly waiting: number
+  /** The writes that wait to be sent, first one first. */
+  readonly writes: readonly QueuedWrite[]
   /** The reasons why the backend refused writes, since the last time that all were sent. */
   readonly refused: readonly Failure[]
 }
 
-const $writable = atom<Outbox>({ waiting: 0, refused: [] })
+const empty: Outbox = { waiting: 0, writes: [], refused: [] }
+const $writable = atom(empty)
 /** The outbox of the current account. */
 export const $outbox = readonlyType($writable)
 
@@ -39,13 +42,26 @@ function send({ name, args }: QueuedWrite): Promise<Result<unknown>> {
       return import('@overtone/data/people').then(({ unfollow }) => unfollow(...args))
     case 'addComment':
       return import('@overtone/data/community').then(({ addComment }) => addComment(...args))
+    case 'sendChatMessage':
+      return import('@overtone/data/community').then(({ sendChatMessage }) => sendChatMessage(...args))
+    case 'addPlaylistTrack':
+      return import('@overtone/data/playlists').then(({ addPlaylistTrack }) => addPlaylistTrack(...args)).then(merged)
+    case 'removePlaylistTrack':
+      return import('@overtone/data/playlists').then(({ removePlaylistTrack }) => removePlaylistTrack(...args))
+    case 'placePlaylistTracks':
+      return import('@overtone/data/playlists').then(({ placePlaylistTracks }) => placePlaylistTracks(...args))
   }
+}
+
+/** Returns success for a track that is in the playlist already: the first attempt arrived, or somebody else added it. */
+function merged(added: Result<string>): Result<string> {
+  return added.error?.code === 'conflict' ? ok('') : added
 }
 
 /** Shows the outbox of another account, null for a visitor, and sends what waits in it. */
 export async function openOutbox(user: string | null): Promise<void> {
   account = user
-  $writable.set({ waiting: 0, refused: [] })
+  $writable.set(empty)
   if (user !== null) await flush()
 }
 
@@ -54,7 +70,7 @@ export async function enqueue(write: QueuedWrite): Promise<boolean> {
   if (account === null || JSON.stringify(write) === JSON.stringify(sending)) return false
   try {
     await (await offlineDatabase()).add('writes', { account, write, at: Date.now() })
-    await count()
+    await read()
     retryLater()
     return true
   } catch (error) {
@@ -69,11 +85,29 @@ export async function waitingWrites(user: string): Promise<QueuedWrite[]> {
   return rows.map(({ write }) => write)
 }
 
-async function count(): Promise<number> {
+/** Deletes the waiting writes that are chosen: the user has taken them back. */
+export async function withdraw(isChosen: (write: QueuedWrite) => boolean): Promise<void> {
+  if (account === null) return
+  try {
+    const { store } = (await offlineDatabase()).transaction('writes', 'readwrite')
+    for (let cursor = await store.index('account').openCursor(account); cursor; cursor = await cursor.continue())
+      if (isChosen(cursor.value.write)) await cursor.delete()
+    await read()
+  } catch (error) {
+    console.warn('A change can’t be taken back', error)
+  }
+}
+
+/** Shows the waiting writes. Returns how many there are. */
+async function read(): Promise<number> {
   const writes = account === null ? [] : await waitingWrites(account)
-  const waiting = writes.filter(({ name }) => name !== 'recordPlay').length
-  $writable.set({ ...$writable.get(), waiting })
+  show(writes)
   return writes.length
+}
+
+function show(writes: readonly QueuedWrite[], news: Partial<Outbox> = {}): void {
+  const waiting = writes.filter(({ name }) => name !== 'recordPlay').length
+  $writable.set({ ...$writable.get(), waiting, writes, ...news })
 }
 
 function retryLater(): void {
@@ -84,10 +118,10 @@ function retryLater(): void {
 /** Sends what waits, in its order, from one tab at a time. Stops at the first write that can't be sent now. */
 export async function flush(): Promise<void> {
   try {
-    if ((await count()) === 0) return
+    if ((await read()) === 0) return
     $writable.set({ ...$writable.get(), refused: [] })
     await navigator.locks.request('overtone-outbox', sendAll)
-    if ((await count()) > 0) retryLater()
+    if ((await read()) > 0) retryLater()
   } catch (error) {
     console.warn('Changes can’t be sent', error)
   }
@@ -103,12 +137,14 @@ async function sendAll(): Promise<void> {
     const { error } = await send(value.write).finally(() => (sending = null))
     if (error && canBeSentLater(error)) return
     await database.delete('writes', primaryKey)
-    const { waiting, refused } = $writable.get()
-    const isShown = value.write.name !== 'recordPlay'
-    $writable.set({
-      waiting: isShown ? Math.max(0, waiting - 1) : waiting,
-      refused: error && isShown ? [...refused, error] : refused,
-    })
+    const { writes, refused } = $writable.get()
+    const sent = JSON.stringify(value.write)
+    const index = writes.findIndex(write => JSON.stringify(write) === sent)
+    const isShown = error && value.write.name !== 'recordPlay'
+    show(
+      writes.filter((_, i) => i !== index),
+      isShown ? { refused: [...refused, error] } : {},
+    )
   }
 }
 
