@@ -87,6 +87,44 @@ test('a kept playlist plays through without a network, and what was done meanwhi
   await expect(page.getByText('From above the clouds')).toHaveCount(1)
 })
 
+test('playlist edits and a chat message made without a network survive a reload, and arrive once', async ({
+  page,
+  context,
+}) => {
+  await joinAsNewUser(page, 'Stowaway')
+  const path = await makePlaylist(page, 'Edited on the plane')
+  const [gone = '', kept = ''] = await fillWithFree(page, path)
+  await page.getByRole('button', { name: 'Keep offline' }).click()
+  await expect(page.getByRole('button', { name: /^Offline · / })).toBeVisible()
+  await expectLibraryKept(page)
+  await page.goto('/artist-discord?channel=collaboration')
+  const box = page.getByRole('textbox', { name: 'Message to #collaboration' })
+  await expect(box).toBeEnabled()
+
+  await context.setOffline(true)
+  const said = `Over the sea ${Date.now()}`
+  await box.fill(said)
+  await box.press('Enter')
+  await expect(page.getByText('Not sent yet. It will go out when you’re back online.')).toBeVisible()
+  await page.goto(path)
+  await page.getByRole('button', { name: `Remove ${gone} from the playlist` }).click()
+  const notice = page.getByText('You’re offline. 1 change will be saved when you’re back online.')
+  await expect(notice).toBeVisible()
+  await page.reload()
+  await expect(notice).toBeVisible()
+  const list = page.getByRole('main')
+  await expect(list.getByRole('link', { name: kept }).first()).toBeVisible()
+  await expect(list.getByRole('link', { name: gone })).toHaveCount(0)
+
+  await context.setOffline(false)
+  await expect(page.getByText('What you did offline has been sent.')).toBeVisible({ timeout: 40_000 })
+  await expect(notice).toBeHidden()
+  const { ask } = await askAsOn(page)
+  const query = `playlist_tracks?select=track:tracks(title)&playlist_id=eq.${path.split('/').at(-1)}`
+  expect(await ask('GET', query)).toEqual([{ track: { title: kept } }])
+  expect(await ask('GET', `chat_messages?select=id&body=eq.${encodeURIComponent(said)}`)).toHaveLength(1)
+})
+
 test('a kept track that the browser deleted is reported, and kept again', async ({ page }) => {
   await joinAsNewUser(page, 'Collector')
   const titles = await fillWithFree(page, await makePlaylist(page, 'Crowded out'))

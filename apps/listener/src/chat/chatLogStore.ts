@@ -1,4 +1,5 @@
 import { getChatChanges, getChatMessages, sendChatMessage, type ChatMessage } from '@overtone/data/community'
+import { $outbox, enqueue, withdraw, type QueuedWrite } from '@overtone/data/listening'
 import { chatChannels, chatLimits, type ChatChannel, type Track } from '@overtone/domain'
 import { atom, readonlyType } from 'nanostores'
 import {
@@ -149,7 +150,11 @@ async function deliver(channel: ChatChannel, clientId: string): Promise<void> {
   const waiting = $writable.get()[channel]?.pending.find(message => message.clientId === clientId)
   if (!waiting) return
   const { text, track } = waiting
-  const sent = await sendChatMessage({ channel, clientId, text, ...(track ? { trackId: track.id } : {}) })
+  const draft = { channel, clientId, text, ...(track ? { trackId: track.id } : {}) }
+  const sent = await sendChatMessage(draft)
+  const isWaiting = $outbox.get().writes.some(write => isMessage(write, clientId))
+  // The outbox sends it from any page; here too, it is sent once the room opens again, which is stored once
+  if (sent.error?.code === 'offline' && !isWaiting) await enqueue({ name: 'sendChatMessage', args: [draft] })
   if (mine !== visit) return
   change(channel, log => (sent.ok ? withResponse(log, sent.data) : withFailure(log, clientId, sent.error)))
 }
@@ -157,6 +162,11 @@ async function deliver(channel: ChatChannel, clientId: string): Promise<void> {
 /** Drops a failed message. */
 export function discard(channel: ChatChannel, clientId: string): void {
   change(channel, log => withoutPending(log, clientId))
+  void withdraw(write => isMessage(write, clientId))
+}
+
+function isMessage({ name, args }: QueuedWrite, clientId: string): boolean {
+  return name === 'sendChatMessage' && args[0].clientId === clientId
 }
 
 /** Shows or hides the user's own reaction optimistically. */
