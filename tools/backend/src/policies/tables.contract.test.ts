@@ -40,6 +40,7 @@ const onWhatIsNotPublic: readonly Rule[] = [
   ['select from private.listens_before', nobody],
   ['select from private.listens_rest', nobody],
   ['select from private.recovery_codes', nobody],
+  ['select from private.known_devices', nobody],
   ['select from auth.mfa_factors', nobody],
   ['select private.session_level()', nobody],
   [`select private.digest_of_code('x')`, nobody],
