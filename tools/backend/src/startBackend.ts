@@ -60,9 +60,6 @@ export interface Backend {
   stop(): Promise<void>
 }
 
-/** Enough for a family behind one address, and too little for a list of stolen passwords. */
-const defaultAuthRate: Rate = { perMinute: 120, burst: 240 }
-
 /**
  * Starts all Supabase services of the product, ready for requests when it returns. Throws BackendStartError with one
  * line that names the problem and its fix; everything started so far is stopped again.
@@ -134,7 +131,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     started.push(delivery.stop)
     const machine = await reportMachineLoad({ sql, dataDir: folder.path, traffic: front.traffic, log })
     started.push(machine.stop)
-    const guard = createAuthGuard(sql, instance, options.authRate ?? defaultAuthRate)
+    const guard = createAuthGuard({ sql, keys: instance, rate: options.authRate, mail: mailbox, siteUrl })
     const lite = await createRestAndAuth({ connection, keys: instance, siteUrl, mail: mailbox, guard, log })
     const storage = { sql, files, keys: instance }
     const uploads = await openResumableUploads(storage, folder.storage, log)

@@ -1,3 +1,4 @@
+import type { EmailDriver } from '@supabase/lite'
 import bcrypt from 'bcrypt'
 import pLimit from 'p-limit'
 import type { Sql } from 'postgres'
@@ -5,6 +6,7 @@ import type { Keys } from '../caller'
 import { accessTokenOf, endpointOf, readAuthRequest } from './authRequest'
 import type { AuthRequest, Next } from './authRequest'
 import { refuseUnknown } from './authEndpoints'
+import { createEmailChange } from './emailChange'
 import { endOtherSessions } from './endOtherSessions'
 import { createFactors } from './factors'
 import { createLockout } from './lockout'
@@ -23,6 +25,18 @@ export type AuthGuard = (request: Request, address: string, next: Next) => Promi
  */
 const mostHashes = 2
 
+export interface AuthGuardOptions {
+  readonly sql: Sql
+  readonly keys: Keys
+  /** Limit of requests per address; by default enough for a family behind one, and too little for a list of passwords. */
+  readonly rate?: Rate | undefined
+  readonly mail: EmailDriver
+  /** Address of the product, which links in emails lead to. */
+  readonly siteUrl: string
+}
+
+const defaultRate: Rate = { perMinute: 120, burst: 240 }
+
 /** One email per minute to an address. Source: supabase/auth, GOTRUE_SMTP_MAX_FREQUENCY. */
 const mailRate: Rate = { perMinute: 1, burst: 1 }
 
@@ -34,15 +48,16 @@ const dummyHash = bcrypt.hash(crypto.randomUUID(), 10)
 
 /**
  * Creates the guard in front of the auth service: rate limits per network address and mailbox, account lockout,
- * responses that don't reveal which accounts exist, names of sessions, second factors, and the end of other sessions when
- * a password changes.
+ * responses that don't reveal which accounts exist, names of sessions, second factors, changes of email that both
+ * addresses confirm, and the end of other sessions when a password changes.
  */
-export function createAuthGuard(sql: Sql, keys: Keys, rate: Rate): AuthGuard {
+export function createAuthGuard({ sql, keys, rate = defaultRate, mail, siteUrl }: AuthGuardOptions): AuthGuard {
   const limit = createRateLimit(rate)
   const mails = createRateLimit(mailRate)
   const lockout = createLockout(sql)
   const hashing = pLimit(mostHashes)
   const factors = createFactors(sql, keys)
+  const emailChange = createEmailChange(sql, mail, siteUrl)
 
   async function signIn(request: AuthRequest, next: Next): Promise<Response> {
     const { email } = request.body
@@ -65,8 +80,7 @@ export function createAuthGuard(sql: Sql, keys: Keys, rate: Rate): AuthGuard {
     const pass = () => next(request.toRequest())
     if (!hasKey(request, keys) || typeof email !== 'string' || !emailFormat.test(email)) return pass()
     const wait = mails.take(mailKey(email))
-    const message = `For security purposes, you can only request this after ${wait} seconds.`
-    if (wait) return refuse(429, 'over_email_send_rate_limit', message, wait)
+    if (wait) return tooManyMails(wait)
     if (request.endpoint !== 'recover') return hashing(pass)
     // Responds before lite looks up the account, so that neither text nor timing reveals whether it exists. Lite logs
     // failures.
@@ -84,10 +98,13 @@ export function createAuthGuard(sql: Sql, keys: Keys, rate: Rate): AuthGuard {
         'insufficient_aal',
         'AAL2 session is required to update email or password when MFA is enabled.',
       )
-    if (password === undefined) return next(request.toRequest())
+    const wait = typeof email === 'string' && emailFormat.test(email) ? mails.take(mailKey(email)) : 0
+    if (wait) return tooManyMails(wait)
     const response = await hashing(() => next(request.toRequest()))
     if (!response.ok) return response
     const user = (await response.clone().json()) as { readonly id: string; readonly email: string }
+    if (email !== undefined) await emailChange.begin(user.id)
+    if (password === undefined) return response
     await endOtherSessions(sql, { userId: user.id, accessToken: token, beginsEmailChange: email !== undefined })
     mails.reset(mailKey(user.email))
     return response
@@ -108,18 +125,29 @@ export function createAuthGuard(sql: Sql, keys: Keys, rate: Rate): AuthGuard {
       const refusal = hasKey(read, keys) ? refuseUnknown(request) : withoutKey()
       return refusal ?? complete(read, await factors(read, address, next))
     }
-    if (request.method !== 'POST' && request.method !== 'PUT')
+    if (request.method !== 'POST' && request.method !== 'PUT') {
+      const isEmailChange = new URL(request.url).searchParams.getAll('type').includes('email_change')
+      if (endpoint === 'verify' && isEmailChange) return emailChange.follow(request, next)
       return endpoint === 'user' ? withFactors(sql, keys, await next(request)) : next(request)
+    }
 
     const read = await readAuthRequest(request)
     if (/^(recover|otp|magiclink|resend)$/.test(read.endpoint)) return sendMail(read, next)
     if (read.endpoint === 'user') return withFactors(sql, keys, await changeUser(read, next))
+    // Lite would complete the change with one of the two links
+    if (read.endpoint === 'verify' && read.body.type === 'email_change')
+      return refuse(400, 'validation_failed', 'Open the links in the emails instead')
     if (read.endpoint === 'signup') return complete(read, await hashing(() => next(read.toRequest())))
     // Depends only on the grant type, however the path is written.
     const isSignIn = request.method === 'POST' && read.query.getAll('grant_type').includes('password')
     const response = await (isSignIn ? signIn(read, next) : next(read.toRequest()))
     return read.endpoint === 'token' || read.endpoint === 'verify' ? complete(read, response) : response
   }
+}
+
+function tooManyMails(wait: number): Response {
+  const message = `For security purposes, you can only request this after ${wait} seconds.`
+  return refuse(429, 'over_email_send_rate_limit', message, wait)
 }
 
 /** Doesn't count reads of the user's own account, which happen on every page. */
