@@ -34,6 +34,7 @@ vi.mock('@overtone/data/moderation', async () => {
   const $none = atom({ loading: false, data: [] })
   return { moderationNotices: () => $none }
 })
+vi.mock('./EmailSettings', () => ({ EmailSettings: () => null }))
 vi.mock('./SessionSettings', () => ({ SessionSettings: () => null }))
 vi.mock('./SecondFactorSettings', () => ({ SecondFactorSettings: () => null }))
 vi.mock('@overtone/session', () => ({

@@ -8,6 +8,7 @@ import { styled } from 'styled-components'
 import { ModerationNotices } from './ModerationNotices'
 import { AppearanceSettings } from './AppearanceSettings'
 import { AudioSettings } from './AudioSettings'
+import { EmailSettings } from './EmailSettings'
 import { ExportData } from './ExportData'
 import { LeaveOvertone } from './LeaveOvertone'
 import { NotificationSettings } from './NotificationSettings'
@@ -59,6 +60,7 @@ function AllSettings({ user }: { user: User }) {
           <Busy label={t.loading} />
         </Waiting>
       )}
+      <EmailSettings user={user} />
       <PasswordSettings email={user.email} />
       <SecondFactorSettings user={user} />
       <SessionSettings user={user} />

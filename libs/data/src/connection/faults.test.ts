@@ -54,6 +54,7 @@ test('every service of every entry point is in the table', () => {
     'isReturningFromMail',
     'enterCode', // without a session
     'getSecondFactor',
+    'getPendingEmail',
     'keepResults',
     'keepFor',
     'getStorageUse',
@@ -103,6 +104,7 @@ test('every service of every entry point is in the table', () => {
     'roleHistory',
     'systemSettings',
     'changePassword',
+    'changeEmail',
     'resumableAudio',
     'signOutHere',
     'deleteFiles',

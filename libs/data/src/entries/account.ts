@@ -8,6 +8,7 @@ export {
 export { watchSession } from '../account/sessionEvents'
 export type { SessionEvent, SessionEventType } from '../account/sessionEvents'
 export { countSignIn, getAccount, logAdminEvent } from '../account/accounts'
+export { changeEmail, getPendingEmail, pendingEmailOf } from '../account/emailChange'
 export { endSessions, getSessions, sessionsOf } from '../account/sessions'
 export type { Session } from '../account/sessions'
 export {
