@@ -80,6 +80,18 @@ test('a kept page whose registry was changed runs the last trusted one', async (
   expect(await block.textContent()).not.toContain('/evil/')
 })
 
+test('a kept page whose registry expires without a network, or under a clock two years ahead, still opens', async ({
+  page,
+  context,
+}) => {
+  await openAndKeep(page, '/discover')
+  await context.setOffline(true)
+  await page.clock.setFixedTime(Date.now() + 2 * 365 * 24 * 60 * 60 * 1000)
+  await page.goto('/discover')
+  await expect(page.getByRole('heading', { level: 1, name: 'Discover' })).toBeVisible()
+  await expect(page.getByText(/You’re offline/)).toBeVisible()
+})
+
 test('after a release, the kept page offers to reload, and the next visit has the new build, offline too', async ({
   page,
   context,
