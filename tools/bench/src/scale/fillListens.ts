@@ -62,7 +62,7 @@ async function dropIndexes(sql: Sql): Promise<string[]> {
     where indrelid in ('public.listens'::regclass, 'private.track_days'::regclass)
       and not exists (select from pg_constraint where conindid = indexrelid)`
   for (const { name } of indexes) await sql.unsafe(`drop index ${name}`)
-  return indexes.map(({ definition }) => definition)
+  return indexes.map(({ definition }) => definition.replace(' ON ONLY ', ' ON ')) // of the partitions, too
 }
 
 /** SQL for a pseudo-random number from 0 to below 1, another one for each column. */
