@@ -1,9 +1,8 @@
 import 'fake-indexeddb/auto'
-import { fail, ok, type Failure, type Result } from '@overtone/domain'
+import { fail, ok, type Failure, type PlaylistTrack, type Result } from '@overtone/domain'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { QueuedWrite } from '../connection/queued'
 import { offlineDatabase } from './offlineDatabase'
-import { sampleTrack } from '@overtone/testing'
 import { $outbox, enqueue, flush, openOutbox, waitingWrites, withdraw } from './outbox'
 
 const sent = vi.fn<(name: string, ...args: unknown[]) => Promise<Result<null>>>()
@@ -73,7 +72,7 @@ test('of 1,000 writes, ten are refused: the others arrive, and each reason is kn
 })
 
 test('a track that is in the playlist already was added, and what follows is sent', async () => {
-  const entry = { track: sampleTrack({ id: 't' }), position: '5', addedAt: '', addedBy: null }
+  const entry = { track: { id: 't' }, position: '5' } as PlaylistTrack
   await enqueue({ name: 'addPlaylistTrack', args: ['p', 't', '5'], entry })
   await enqueue({ name: 'removePlaylistTrack', args: ['p', 'u'] })
   sent.mockResolvedValueOnce(fail({ code: 'conflict', key: 'alreadyInPlaylist' }))
