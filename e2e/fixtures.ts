@@ -25,7 +25,7 @@ async function control(method: 'POST' | 'DELETE', body?: object): Promise<void> 
   if (!response.ok) throw new Error(`The gateway refused the fault: ${response.status} ${await response.text()}`)
 }
 
-const faults: Faults = {
+export const faults: Faults = {
   set: (pattern, kind) => control('POST', { match: pattern.source, kind, isPattern: true }),
   clear: () => control('DELETE'),
 }

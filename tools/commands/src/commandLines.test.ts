@@ -5,6 +5,7 @@ import {
   startCommand,
   testCommand,
   testFirefoxCommand,
+  testWebKitCommand,
   testMutationCommand,
   testStandaloneCommand,
 } from './commandLines'
@@ -16,6 +17,7 @@ const commands: Command[] = [
   testCommand,
   testStandaloneCommand,
   testFirefoxCommand,
+  testWebKitCommand,
   testMutationCommand,
 ]
 

@@ -96,6 +96,16 @@ export const testFirefoxCommand = {
   environment: { FIREFOX_PATH: 'The Firefox of the tests (default: found or installed)' },
 } as const
 
+export const testWebKitCommand = {
+  name: 'test:webkit',
+  program: 'npm run test:webkit --',
+  summary: 'Runs browser tests of what listeners and artists do in WebKitGTK.',
+  words: noWords,
+  options: {},
+  examples: [['', 'about three minutes']],
+  environment: {},
+} as const
+
 export const testMutationCommand = {
   name: 'test:mutation',
   program: 'npm run test:mutation --',
