@@ -823,6 +823,7 @@ interface QueryState<T> {
     readonly error?: Failure | undefined;
     readonly loading: boolean;
 }
+declare function changeEmail(email: string, returnTo: string): Promise<Result<null>>;
 declare function changePassword(password: string): Promise<Result<null>>;
 declare function confirmSecondFactor(factorId: string, code: string): Promise<Result<string[]>>;
 declare function countSignIn(userId: string): Promise<Result<null>>;
@@ -836,6 +837,7 @@ interface NewSecondFactor {
 declare function enterCode_2(code: string): Promise<Result<string>>;
 declare function enterRecoveryCode_2(code: string): Promise<Result<string>>;
 declare function getAccount(userId: string): Promise<Result<User>>;
+declare function getPendingEmail(): Promise<Result<string | null>>;
 declare function getSecondFactor(): Promise<Result<SecondFactorState>>;
 interface SecondFactorState {
     readonly factor: SecondFactor | null;
@@ -856,6 +858,7 @@ interface Session_2 {
 }
 declare function logAdminEvent(event: 'login' | 'registration' | 'logout'): Promise<Result<null>>;
 declare function makeRecoveryCodes(): Promise<Result<string[]>>;
+declare const pendingEmailOf: (_userId: string) => Query<string | null>;
 declare function removeSecondFactor(factorId: string): Promise<Result<null>>;
 declare const secondFactorOf: (_userId: string) => Query<SecondFactorState>;
 declare function sendPasswordReset(email: string, returnTo: string): Promise<Result<null>>;
@@ -1382,7 +1385,85 @@ declare const $keptTracks: import("nanostores").ReadableAtom<readonly KeptTrack[
 declare const $outbox: import("nanostores").ReadableAtom<Outbox>;
 interface Outbox {
     readonly waiting: number;
+    readonly writes: readonly QueuedWrite[];
     readonly refused: readonly Failure[];
+}
+type QueuedWrite = {
+    readonly name: 'addFavorite';
+    readonly args: readonly [
+        trackId: string
+    ];
+} | {
+    readonly name: 'removeFavorite';
+    readonly args: readonly [
+        userId: string,
+        trackId: string
+    ];
+} | {
+    readonly name: 'follow';
+    readonly args: readonly [
+        artistId: string
+    ];
+} | {
+    readonly name: 'unfollow';
+    readonly args: readonly [
+        followerId: string,
+        artistId: string
+    ];
+} | {
+    readonly name: 'addComment';
+    readonly args: readonly [
+        comment: NewComment
+    ];
+} | {
+    readonly name: 'sendChatMessage';
+    readonly args: readonly [
+        draft: ChatDraft
+    ];
+} | {
+    readonly name: 'addPlaylistTrack';
+    readonly args: readonly [
+        playlistId: string,
+        trackId: string,
+        position: string
+    ];
+    readonly entry: PlaylistTrack;
+} | {
+    readonly name: 'removePlaylistTrack';
+    readonly args: readonly [
+        playlistId: string,
+        trackId: string
+    ];
+} | {
+    readonly name: 'placePlaylistTracks';
+    readonly args: readonly [
+        playlistId: string,
+        positions: Readonly<Record<string, string>>
+    ];
+} | {
+    readonly name: 'recordPlay';
+    readonly args: readonly [
+        trackId: string,
+        seconds: number
+    ];
+};
+type NewComment = Pick<Comment, 'id' | 'body'> & {
+    readonly trackId: string;
+    readonly at: {
+        readonly seconds: number;
+    } | {
+        readonly parentId: string;
+    };
+};
+interface PlaylistTrack {
+    readonly position: string;
+    readonly addedAt: string;
+    readonly addedBy: PlaylistPerson | null;
+    readonly track: Track;
+}
+interface PlaylistPerson {
+    readonly id: string;
+    readonly name: string;
 }
 declare function addFavorite(trackId: string): Promise<Result<null>>;
 declare const chartsOf: () => Query<Charts>;
@@ -1415,50 +1496,9 @@ interface ChartArtist extends Rank {
     readonly topTracks: readonly Track[];
 }
 declare function enqueue(write: QueuedWrite): Promise<boolean>;
-type QueuedWrite = {
-    readonly name: 'addFavorite';
-    readonly args: readonly [
-        trackId: string
-    ];
-} | {
-    readonly name: 'removeFavorite';
-    readonly args: readonly [
-        userId: string,
-        trackId: string
-    ];
-} | {
-    readonly name: 'follow';
-    readonly args: readonly [
-        artistId: string
-    ];
-} | {
-    readonly name: 'unfollow';
-    readonly args: readonly [
-        followerId: string,
-        artistId: string
-    ];
-} | {
-    readonly name: 'addComment';
-    readonly args: readonly [
-        comment: NewComment
-    ];
-} | {
-    readonly name: 'recordPlay';
-    readonly args: readonly [
-        trackId: string,
-        seconds: number
-    ];
-};
-type NewComment = Pick<Comment, 'id' | 'body'> & {
-    readonly trackId: string;
-    readonly at: {
-        readonly seconds: number;
-    } | {
-        readonly parentId: string;
-    };
-};
 declare const favoriteIdsOf: (userId: string) => Query<ReadonlySet<string>>;
 declare const favoritesOf: (userId: string) => Query<Track[]>;
+declare function flush(): Promise<void>;
 declare function getCharts(): Promise<Result<Charts>>;
 declare function getFavoriteIds(userId: string): Promise<Result<ReadonlySet<string>>>;
 declare function getFavorites(userId: string): Promise<Result<Track[]>>;
@@ -1544,6 +1584,7 @@ interface InKeyOptions {
 declare const tracksInKeyOf: (trackId: string, options?: InKeyOptions | undefined) => Query<Track[]>;
 declare const wheelOf: (search: WheelFilters) => Query<WheelTracks>;
 declare const wheelPartOf: (search: WheelFilters, part: WheelPart) => Query<readonly Track[]>;
+declare function withdraw(isChosen: (write: QueuedWrite) => boolean): Promise<void>;
 declare function createLogger(origin: LogOrigin): Logger;
 interface LogOrigin {
     readonly remote: string;
@@ -1809,10 +1850,6 @@ interface ProfileChanges {
 declare const userStatsOf: (userId: string) => Query<UserStats | null>;
 declare function addPlaylistTrack(playlistId: string, trackId: string, position?: string): Promise<Result<string>>;
 declare const collaboratorsOf: (playlistId: string) => Query<PlaylistPerson[]>;
-interface PlaylistPerson {
-    readonly id: string;
-    readonly name: string;
-}
 declare function createPlaylist(draft: PlaylistDraft): Promise<Result<Playlist>>;
 interface PlaylistDraft {
     readonly id?: string;
@@ -1851,12 +1888,6 @@ declare function getFollowerCount(playlistId: string): Promise<Result<number>>;
 declare function getPlaylist(id: string): Promise<Result<Playlist>>;
 declare function getPlaylistInvite(playlistId: string): Promise<Result<PlaylistInvite | null>>;
 declare function getPlaylistTracks(playlistId: string): Promise<Result<PlaylistTrack[]>>;
-interface PlaylistTrack {
-    readonly position: string;
-    readonly addedAt: string;
-    readonly addedBy: PlaylistPerson | null;
-    readonly track: Track;
-}
 declare function getPlaylistsOf(userId: string): Promise<Result<Playlist[]>>;
 declare function getPlaylistsWithTrack(trackId: string): Promise<Result<ReadonlySet<string>>>;
 declare function getPublicPlaylists(limit?: number): Promise<Result<Playlist[]>>;
@@ -3074,6 +3105,7 @@ export interface Provided {
     useQuery: typeof useQuery;
   };
   '@overtone/data/account': {
+    changeEmail: typeof changeEmail;
     changePassword: typeof changePassword;
     confirmSecondFactor: typeof confirmSecondFactor;
     countSignIn: typeof countSignIn;
@@ -3082,10 +3114,12 @@ export interface Provided {
     enterCode: typeof enterCode_2;
     enterRecoveryCode: typeof enterRecoveryCode_2;
     getAccount: typeof getAccount;
+    getPendingEmail: typeof getPendingEmail;
     getSecondFactor: typeof getSecondFactor;
     getSessions: typeof getSessions;
     logAdminEvent: typeof logAdminEvent;
     makeRecoveryCodes: typeof makeRecoveryCodes;
+    pendingEmailOf: typeof pendingEmailOf;
     removeSecondFactor: typeof removeSecondFactor;
     secondFactorOf: typeof secondFactorOf;
     sendPasswordReset: typeof sendPasswordReset;
@@ -3221,6 +3255,7 @@ export interface Provided {
     enqueue: typeof enqueue;
     favoriteIdsOf: typeof favoriteIdsOf;
     favoritesOf: typeof favoritesOf;
+    flush: typeof flush;
     getCharts: typeof getCharts;
     getFavoriteIds: typeof getFavoriteIds;
     getFavorites: typeof getFavorites;
@@ -3250,6 +3285,7 @@ export interface Provided {
     tracksInKeyOf: typeof tracksInKeyOf;
     wheelOf: typeof wheelOf;
     wheelPartOf: typeof wheelPartOf;
+    withdraw: typeof withdraw;
   };
   '@overtone/data/log': {
     createLogger: typeof createLogger;
