@@ -10,7 +10,7 @@ import userEvent from '@testing-library/user-event'
 import type { WritableAtom } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ReleasesPage } from './ReleasesPage'
-import { canary, one, sampleFiles, shell, two } from './sampleReleases'
+import { canary, one, sampleFiles, sampleHealth, shell, two } from './sampleReleases'
 
 const service = vi.hoisted(() => ({
   getReleaseHealth: vi.fn<(app: string, days?: number) => Promise<Result<BuildReport[]>>>(),
@@ -46,9 +46,13 @@ function serve(without: readonly string[] = []) {
     return Promise.resolve(new Response(JSON.stringify(file ?? null), { status: file ? 200 : 404 }))
   })
 }
-const show = (role: Role = 'user') => {
+const show = (role: Role = 'user', address = '/releases') => {
   $user.set({ status: 'signed-in', user: sampleUser({ role }) })
-  render(<ReleasesPage />, { wrapper: MemoryRouter })
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <ReleasesPage />
+    </MemoryRouter>,
+  )
 }
 const rowsOf = (name: string) =>
   within(screen.getByRole('table', { name }))
@@ -63,24 +67,7 @@ beforeEach(() => {
   service.getTeamMembers.mockResolvedValue(ok([]))
   service.getReleaseRequests.mockResolvedValue(ok([]))
   service.requestRollback.mockResolvedValue(ok(12))
-  service.getReleaseHealth.mockImplementation(app =>
-    Promise.resolve(
-      ok(
-        app === 'shell'
-          ? []
-          : [
-              {
-                version: two,
-                isCanary: false,
-                loads: 1000,
-                failures: 10,
-                vitals: [{ name: 'lcp', measured: 4, good: 3 }],
-              },
-              { version: canary, isCanary: true, loads: 100, failures: 0, vitals: [] },
-            ],
-      ),
-    ),
-  )
+  service.getReleaseHealth.mockImplementation(async app => ok(app === 'shell' ? [] : sampleHealth))
 })
 afterEach(() => {
   cleanup()
@@ -230,4 +217,19 @@ test('a super admin manages the teams, an administrator only reads', async () =>
   await screen.findByRole('table', { name: 'Live builds' })
   expect(screen.queryByRole('heading', { name: 'Teams' })).toBeNull()
   expect(screen.queryByRole('button', { name: /^Request a rollback/ })).toBeNull()
+})
+
+test('the page of an app has what concerns it alone', async () => {
+  show('user', '/releases?app=listener')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Releases of listener' })).toBeTruthy()
+  await waitFor(() => expect(rowsOf('Failures by phase')).toEqual([['chunk', '10', '0']]))
+  expect(rowsOf('Live builds').map(([app]) => app)).toEqual(['listener', 'listener, canary for 10 %'])
+  expect(rowsOf('Web vitals').map(([app]) => app)).toEqual(['listener'])
+  expect(new Set(rowsOf('History').map(cells => cells[2]))).toEqual(new Set(['listener']))
+  expect(screen.queryByRole('heading', { name: 'Contracts' })).toBeNull()
+})
+
+test('an app that doesn’t exist is named', async () => {
+  show('user', '/releases?app=nothing')
+  expect(await screen.findByText('There is no app called nothing')).toBeTruthy()
 })

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { myApps } from '@overtone/data/admin'
-import { Busy, Button, EmptyState } from '@overtone/design'
+import { Busy, Button, EmptyState, TextLink } from '@overtone/design'
 import { hasAccess, type User } from '@overtone/domain'
-import { i18n } from '@overtone/i18n'
+import { i18n, params } from '@overtone/i18n'
 import { Link } from '@overtone/router'
+import { useAddress } from '@overtone/router/address'
 import { $session } from '@overtone/session'
 import { AdminLayout } from './AdminLayout'
 import { Loaded } from './Loaded'
@@ -11,25 +12,40 @@ import { TeamReleases } from './releases/TeamReleases'
 
 const $t = i18n('admin/releasesPage', {
   title: 'Releases',
+  titleOf: params('Releases of {app}'),
+  all: 'All apps',
   loading: 'Loading',
   denied: 'This page is for the teams behind Overtone',
   deniedText: 'A super admin can add you to a team; then this page opens.',
   home: 'Back to home',
 })
 
-/** The releases page of teams: read-only, except for requests. The database decides who belongs to one. */
+/**
+ * The releases page of teams, and with `?app=` that of one app: read-only, except for requests. The database decides who
+ * belongs to a team.
+ */
 export function ReleasesPage() {
   const t = useStore($t)
   const { user } = useStore($session)
-  return <AdminLayout title={t.title}>{user ? <Mine me={user} /> : <Busy label={t.loading} />}</AdminLayout>
+  const app = useAddress()[0].get('app')
+  const all = (
+    <TextLink as={Link} to="/releases">
+      {t.all}
+    </TextLink>
+  )
+  return (
+    <AdminLayout title={app ? t.titleOf({ app }) : t.title} aside={app && all}>
+      {user ? <Mine me={user} only={app} /> : <Busy label={t.loading} />}
+    </AdminLayout>
+  )
 }
 
-function Mine({ me }: { me: User }) {
+function Mine({ me, only }: { me: User; only: string | null }) {
   return (
     <Loaded query={myApps(me.id)} height="320px">
       {apps =>
         apps.length > 0 || hasAccess(me.role, 'admin') ? (
-          <TeamReleases apps={apps} isSuperAdmin={me.role === 'super_admin'} />
+          <TeamReleases apps={apps} only={only} isSuperAdmin={me.role === 'super_admin'} />
         ) : (
           <Denied />
         )

@@ -60,7 +60,7 @@ function Parts({ me }: { me: User }) {
         </Stack>
       )}
       {tab === 'analytics' && <Analytics />}
-      {tab === 'releases' && <TeamReleases apps={[]} isSuperAdmin />}
+      {tab === 'releases' && <TeamReleases only={null} apps={[]} isSuperAdmin />}
       {tab === 'system' && (
         <Stack>
           <Settings />

@@ -1,3 +1,4 @@
+import type { BuildReport } from '@overtone/domain'
 import type { Registry } from '@overtone/federation'
 
 /** The ids of the live shell, of the listener's builds and of its canary. For tests. */
@@ -41,6 +42,19 @@ const used = {
   names: { '@overtone/design': ['Chip'] },
   uses: { '@overtone/design': { Chip: { files: ['src/a.tsx'], hash: 'c' } } },
 }
+
+/** The health of the listener. For tests. */
+export const sampleHealth: BuildReport[] = [
+  {
+    version: two,
+    isCanary: false,
+    loads: 1000,
+    failures: 10,
+    phases: [{ name: 'chunk', failures: 10 }],
+    vitals: [{ name: 'lcp', measured: 4, good: 3 }],
+  },
+  { version: canary, isCanary: true, loads: 100, failures: 0, phases: [], vitals: [] },
+]
 
 /** Returns the public files of a store after three releases, by path. For tests. */
 export function sampleFiles(): Record<string, object> {

@@ -17,8 +17,18 @@ test('a build counts separately in its canary cohort, with failures of every pha
     count('render', 4, true),
   ])
   expect(builds).toEqual([
-    { version: '1.0.0', isCanary: false, loads: 90, failures: 3, vitals: [] },
-    { version: '1.0.0', isCanary: true, loads: 10, failures: 4, vitals: [] },
+    {
+      version: '1.0.0',
+      isCanary: false,
+      loads: 90,
+      failures: 3,
+      phases: [
+        { name: 'chunk', failures: 2 },
+        { name: 'error', failures: 1 },
+      ],
+      vitals: [],
+    },
+    { version: '1.0.0', isCanary: true, loads: 10, failures: 4, phases: [{ name: 'render', failures: 4 }], vitals: [] },
   ])
   expect(totalHealth(builds)).toEqual({ loads: 100, failures: 7 })
 })

@@ -14,8 +14,16 @@ export interface BuildReport {
   readonly loads: number
   /** Failed loads and uncaught errors; one page may have reported several. */
   readonly failures: number
+  /** The same by phase, `error` for uncaught errors. */
+  readonly phases: readonly FailedPhase[]
   /** The web vitals that were measured. */
   readonly vitals: readonly RatedVital[]
+}
+
+/** The number of failures in a phase of loading. */
+export interface FailedPhase {
+  readonly name: string
+  readonly failures: number
 }
 
 /** The number of measurements of a web vital, and of those that web.dev rates as good. */
@@ -41,12 +49,14 @@ export function healthByBuild(counts: readonly BeaconCount[]): BuildReport[] {
 function healthOf({ version, is_canary: isCanary }: BeaconCount, own: readonly BeaconCount[]): BuildReport {
   const sum = (counts: readonly BeaconCount[]) => counts.reduce((total, { count }) => total + count, 0)
   const isVital = ({ kind }: BeaconCount) => kind.includes('-')
+  const failures = own.filter(count => count.kind !== 'load' && !isVital(count))
   const names = [...new Set(own.filter(isVital).map(({ kind }) => kind.split('-')[0] ?? ''))]
   return {
     version,
     isCanary,
     loads: sum(own.filter(({ kind }) => kind === 'load')),
-    failures: sum(own.filter(count => count.kind !== 'load' && !isVital(count))),
+    failures: sum(failures),
+    phases: failures.map(({ kind: name, count }) => ({ name, failures: count })),
     vitals: names.map(name => ({
       name,
       measured: sum(own.filter(({ kind }) => kind.startsWith(`${name}-`))),

@@ -25,11 +25,12 @@ const $t = i18n('admin/releaseHistory', {
   older: 'Show older releases',
 })
 
-/** The releases, newest first, with what changed in each. */
-export function History({ facts, onOlder }: { facts: ReleaseFacts; onOlder: () => void }) {
+/** The releases, newest first, with what changed in each; of one app if it is given. */
+export function History({ facts, only, onOlder }: { facts: ReleaseFacts; only: string | null; onOlder: () => void }) {
   const t = useStore($t)
   const moment = useMoment()
   const id = useId()
+  const changes = releaseHistory(facts.records).filter(({ app }) => only === null || app === only)
   return (
     <Panel as="section" aria-labelledby={id}>
       <SectionHead title={t.title} id={id} />
@@ -37,7 +38,7 @@ export function History({ facts, onOlder }: { facts: ReleaseFacts; onOlder: () =
         label={t.title}
         height="480px"
         heads={[t.release, t.time, t.app, t.change, t.difference]}
-        rows={releaseHistory(facts.records).map(change => ({
+        rows={changes.map(change => ({
           key: `${change.sequence} ${change.kind} ${change.app} ${change.id}`,
           cells: [
             change.sequence,

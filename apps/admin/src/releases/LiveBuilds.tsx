@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
 import type { ReleaseRequest } from '@overtone/data/admin'
-import { Button, Panel, SectionHead, token } from '@overtone/design'
+import { Button, Panel, SectionHead, TextLink, token } from '@overtone/design'
 import type { LiveApp, LiveCanary } from '@overtone/federation/releases'
 import { i18n, params } from '@overtone/i18n'
+import { Link } from '@overtone/router'
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { NumberTable } from '@overtone/design/charts'
@@ -86,7 +87,9 @@ export function LiveBuilds({
           {
             key: app.app,
             cells: [
-              app.app,
+              <TextLink key="app" as={Link} to={`/releases?app=${app.app}`}>
+                {app.app}
+              </TextLink>,
               <Id key="id">{app.id}</Id>,
               <Since key="since" of={app} />,
               <Signer key="signer" of={app} />,

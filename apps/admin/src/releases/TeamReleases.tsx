@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { releaseRequests } from '@overtone/data/admin'
-import { Button, ErrorState, Panel, Skeleton } from '@overtone/design'
+import { Button, EmptyState, ErrorState, Panel, Skeleton } from '@overtone/design'
 import { Alert } from '@overtone/design/forms'
 import { liveReport } from '@overtone/federation/releases'
 import { $explain, i18n, params } from '@overtone/i18n'
@@ -8,6 +8,7 @@ import { useQuery } from '@overtone/music'
 import { Stack } from '../AdminLayout'
 import { Contracts } from './Contracts'
 import { Deprecations } from './Deprecations'
+import { FailedPhases } from './FailedPhases'
 import { History } from './History'
 import { LiveBuilds } from './LiveBuilds'
 import { Requests } from './Requests'
@@ -18,14 +19,26 @@ import { Vitals } from './Vitals'
 const $t = i18n('admin/teamReleases', {
   failed: 'The registry couldn’t be loaded',
   retry: 'Retry',
+  unknown: params('There is no app called {app}'),
   missing: params('Some parts of this page are incomplete. These files couldn’t be loaded: {files}'),
 })
 
 /** Files that a warning names; there may be hundreds. */
 const mostNamed = 5
 
-/** The releases with their health, contracts and history; super admins also manage the teams here. */
-export function TeamReleases({ apps, isSuperAdmin }: { apps: readonly string[]; isSuperAdmin: boolean }) {
+/**
+ * The releases with their health, contracts and history; super admins also manage the teams here. With `only`, what
+ * concerns that app, and its failures by phase.
+ */
+export function TeamReleases({
+  apps,
+  only,
+  isSuperAdmin,
+}: {
+  apps: readonly string[]
+  only: string | null
+  isSuperAdmin: boolean
+}) {
   const t = useStore($t)
   const explain = useStore($explain)
   const { facts, refresh, showOlder } = useReleaseFacts()
@@ -40,6 +53,10 @@ export function TeamReleases({ apps, isSuperAdmin }: { apps: readonly string[]; 
 
   const { registry, records, builds, missing, isLoading } = facts
   const report = liveReport(registry, records, builds)
+  const shown = report.apps.filter(({ app }) => only === null || app === only)
+  const [one] = only === null ? [] : shown
+  if (only !== null && !one) return <EmptyState title={t.unknown({ app: only })} />
+  const asked = (requests.data ?? []).filter(({ app }) => only === null || app === only)
   const named = missing.length > mostNamed ? [...missing.slice(0, mostNamed), '…'] : missing
   return (
     <Stack>
@@ -51,12 +68,7 @@ export function TeamReleases({ apps, isSuperAdmin }: { apps: readonly string[]; 
           </Button>
         </Alert>
       )}
-      <LiveBuilds
-        facts={facts}
-        apps={report.apps}
-        requests={requests.data ?? []}
-        mayRequest={app => isSuperAdmin || apps.includes(app)}
-      />
+      <LiveBuilds facts={facts} apps={shown} requests={asked} mayRequest={app => isSuperAdmin || apps.includes(app)} />
       {requests.error ? (
         <ErrorState
           message={explain(requests.error)}
@@ -64,21 +76,22 @@ export function TeamReleases({ apps, isSuperAdmin }: { apps: readonly string[]; 
           onRetry={() => releaseRequests().revalidate()}
         />
       ) : (
-        <Requests requests={requests.data ?? []} apps={report.apps} />
+        <Requests requests={asked} apps={shown} />
       )}
-      <Vitals apps={report.apps} />
+      {one && <FailedPhases app={one} />}
+      <Vitals apps={shown} />
       {isLoading && records.length === 0 ? (
         <Panel>
           <Skeleton width="100%" height="240px" />
         </Panel>
       ) : (
         <>
-          <Contracts {...report} />
-          <Deprecations deprecations={report.deprecations} />
-          <History facts={facts} onOlder={showOlder} />
+          {!one && <Contracts {...report} />}
+          {!one && <Deprecations deprecations={report.deprecations} />}
+          <History facts={facts} only={only} onOlder={showOlder} />
         </>
       )}
-      {isSuperAdmin && <Teams apps={report.apps.map(({ app }) => app)} />}
+      {isSuperAdmin && !one && <Teams apps={report.apps.map(({ app }) => app)} />}
     </Stack>
   )
 }
