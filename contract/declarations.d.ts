@@ -994,7 +994,12 @@ interface BuildReport {
     readonly isCanary: boolean;
     readonly loads: number;
     readonly failures: number;
+    readonly phases: readonly FailedPhase[];
     readonly vitals: readonly RatedVital[];
+}
+interface FailedPhase {
+    readonly name: string;
+    readonly failures: number;
 }
 interface RatedVital {
     readonly name: string;
