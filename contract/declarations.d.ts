@@ -994,7 +994,7 @@ interface BuildReport {
     readonly isCanary: boolean;
     readonly loads: number;
     readonly failures: number;
-    readonly phases: readonly FailedPhase[];
+    readonly phases?: readonly FailedPhase[];
     readonly vitals: readonly RatedVital[];
 }
 interface FailedPhase {

@@ -14,8 +14,8 @@ export interface BuildReport {
   readonly loads: number
   /** Failed loads and uncaught errors; one page may have reported several. */
   readonly failures: number
-  /** The same by phase, `error` for uncaught errors. */
-  readonly phases: readonly FailedPhase[]
+  /** The same by phase, `error` for uncaught errors. Left out by older shells. */
+  readonly phases?: readonly FailedPhase[]
   /** The web vitals that were measured. */
   readonly vitals: readonly RatedVital[]
 }

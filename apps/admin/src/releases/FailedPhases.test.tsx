@@ -15,7 +15,7 @@ vi.mock('@overtone/data/admin', async () => {
 afterEach(cleanup)
 
 const app = { app: 'listener', id: '2', canary: { id: '3', percent: 10 } } as LiveApp
-const build = (version: string, isCanary: boolean, ...phases: BuildReport['phases']): BuildReport => {
+const build = (version: string, isCanary: boolean, ...phases: NonNullable<BuildReport['phases']>): BuildReport => {
   return { version, isCanary, loads: 100, failures: 0, phases, vitals: [] }
 }
 const rows = () =>

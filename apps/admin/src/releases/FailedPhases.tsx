@@ -58,7 +58,7 @@ function failuresOf(
   isChosen: (build: BuildReport) => boolean,
 ): ReadonlyMap<string, number> {
   const found = new Map<string, number>()
-  for (const { name, failures } of (builds ?? []).filter(isChosen).flatMap(({ phases }) => phases))
+  for (const { name, failures } of (builds ?? []).filter(isChosen).flatMap(({ phases = [] }) => phases))
     found.set(name, (found.get(name) ?? 0) + failures)
   return found
 }
