@@ -74,3 +74,19 @@ test('auto follows the system, also while the page is open', async ({ page }) =>
   await page.emulateMedia({ colorScheme: 'light' })
   expect(await groundOf(page)).toBeGreaterThan(0.9)
 })
+
+test('in high contrast, what is chosen has an outline, a dialog an edge, and drawings the color of text', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/discover')
+  const genres = page.getByRole('navigation', { name: 'Genre' }).getByRole('link')
+  const outlineOf = (index: number) => genres.nth(index).evaluate(element => getComputedStyle(element).outlineStyle)
+  expect([await outlineOf(0), await outlineOf(1)]).toEqual(['solid', 'none'])
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  expect(await dialog.evaluate(element => getComputedStyle(element).outlineStyle)).toBe('solid')
+  const ink = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ink'))
+  expect(ink.trim()).toBe('CanvasText') // of the volume's level, the waveform and the logo
+})
