@@ -57,6 +57,13 @@ test('says which links to open', async () => {
   )
 })
 
+test('without a change, a link that claims one was confirmed says nothing', async () => {
+  location.hash = '#message=Confirmation+link+accepted.'
+  open()
+  await vi.waitFor(() => expect(getPendingEmail).toHaveBeenCalled())
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
 test('after the first link, asks for the other one', async () => {
   location.hash = '#message=Confirmation+link+accepted.'
   getPendingEmail.mockResolvedValue(ok('new@saltglass.example'))

@@ -41,8 +41,7 @@ export function EmailSettings({ user }: { user: User }) {
     <SettingsGroup title={t.title} note={t.current({ email: user.email })}>
       <Form {...form.form}>
         {form.error && <Alert>{form.error}</Alert>}
-        {isHalf && <p role="status">{t.half}</p>}
-        {pending && !isHalf && <p role="status">{t.waiting({ from: user.email, to: pending })}</p>}
+        {pending && <p role="status">{isHalf ? t.half : t.waiting({ from: user.email, to: pending })}</p>}
         <Field label={t.email} error={problem && explain(problem)}>
           <TextInput type="email" autoComplete="email" {...form.text('email')} />
         </Field>
