@@ -54,17 +54,17 @@ test('a file shared by another app waits until its listener signs in, and is the
   page,
 }) => {
   await openWithWorker(page, '/discover')
-  await share(page, 'Café demo.wav', wav(5, tone(440, -20)))
+  await share(page, 'Café Central.wav', wav(5, tone(440, -20)))
   await expect(page.getByText('Sign to Upload')).toBeVisible()
 
   await joinAsNewUser(page, 'Shared File')
   await page.goto('/upload')
-  await expect(page.getByText('Café demo.wav').first()).toBeVisible()
-  await expect(page.getByLabel('Track title')).toHaveValue('Café demo')
+  await expect(page.getByText('Café Central.wav').first()).toBeVisible()
+  await expect(page.getByLabel('Track title')).toHaveValue('Café Central')
   await expectAccessible(page)
 
   await page.reload()
-  await expect(page.getByLabel('Track title')).toHaveValue('Café demo')
+  await expect(page.getByLabel('Track title')).toHaveValue('Café Central')
   expect(await page.evaluate(async () => (await (await caches.open('overtone-shared')).keys()).length)).toBe(0)
 })
 
