@@ -90,3 +90,21 @@ test('in high contrast, what is chosen has an outline, a dialog an edge, and dra
   const ink = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ink'))
   expect(ink.trim()).toBe('CanvasText') // of the volume's level, the waveform and the logo
 })
+
+test('a page that is written from right to left is mirrored, and nothing overlaps or overflows', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/charts')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Play / })
+    .first()
+    .click()
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'))
+  const boxOf = async (name: string) => page.getByRole('banner').getByRole('button', { name }).boundingBox()
+  const [menu, signIn] = [await boxOf('Menu'), await boxOf('Sign In')]
+  const brand = await page.getByRole('banner').getByRole('link', { name: 'Overtone' }).boundingBox()
+  const endOf = (box: typeof menu) => (box?.x ?? 0) + (box?.width ?? 0)
+  expect(endOf(menu)).toBeLessThanOrEqual(signIn?.x ?? 0)
+  expect(endOf(signIn)).toBeLessThanOrEqual(brand?.x ?? 0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})

@@ -152,5 +152,6 @@ const Body = styled.div`
 
 const Close = styled(IconButton)`
   position: absolute;
-  inset: 12px 12px auto auto;
+  inset-block-start: 12px;
+  inset-inline-end: 12px;
 `

@@ -78,7 +78,7 @@ const Picture = styled.div`
 
   > button {
     position: absolute;
-    right: 10px;
+    inset-inline-end: 10px;
     bottom: 10px;
     transition:
       opacity ${token.time[3]},
@@ -93,7 +93,7 @@ const touched = '@media (hover: none), (max-width: 767px)'
 const Tray = styled.div`
   position: absolute;
   top: 6px;
-  right: 6px;
+  inset-inline-end: 6px;
   display: flex;
   border-radius: ${token.radius.m};
   background: ${token.color.raised};
@@ -105,7 +105,7 @@ const Tray = styled.div`
   }
   ${touched} {
     top: calc(100% + ${token.space[6]});
-    right: -14px;
+    inset-inline-end: -14px;
     z-index: 1;
     background: none;
     box-shadow: none;
@@ -115,7 +115,7 @@ const Tray = styled.div`
 const Words = styled.div`
   > :not(:last-child) {
     ${touched} {
-      padding-right: 28px;
+      padding-inline-end: 28px;
     }
   }
 `
@@ -217,11 +217,11 @@ const Numbers = styled.p`
     }
 
     &::after {
-      left: -16px;
+      inset-inline-start: -16px;
     }
   }
   b {
-    margin-left: auto;
+    margin-inline-start: auto;
     color: ${token.color.ink2};
     font-weight: ${token.weight.medium};
   }

@@ -133,7 +133,7 @@ const Line = styled.span.attrs<{ $share: number }>(at)`
   position: absolute;
   inset-block: -4px;
   width: 2px;
-  margin-left: -1px;
+  margin-inline-start: -1px;
   border-radius: 1px;
   background: ${token.color.ink};
   pointer-events: none;

@@ -130,12 +130,12 @@ const Facts = styled.p`
   font-size: ${token.text[13]};
 
   time {
-    margin-left: auto;
+    margin-inline-start: auto;
     color: ${token.color.ink3};
   }
   ${media.mobile} {
     time {
-      margin-left: 0;
+      margin-inline-start: 0;
     }
   }
 `
@@ -169,8 +169,8 @@ const Words = styled.blockquote`
   max-width: 44em;
   max-height: 12em;
   margin: ${token.space[12]} 0 0;
-  padding-left: ${token.space[12]};
-  border-left: ${token.edge.hairline};
+  padding-inline-start: ${token.space[12]};
+  border-inline-start: ${token.edge.hairline};
   color: ${token.color.ink2};
   white-space: pre-line;
   overflow: auto;

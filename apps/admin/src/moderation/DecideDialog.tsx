@@ -115,6 +115,6 @@ const Templates = styled.div`
     height: auto;
     min-height: ${token.control.chip};
     white-space: normal;
-    text-align: left;
+    text-align: start;
   }
 `

@@ -47,7 +47,7 @@ const Fold = styled.details`
   ul {
     display: grid;
     gap: ${token.space[12]};
-    padding-left: ${token.space[16]};
+    padding-inline-start: ${token.space[16]};
   }
   b {
     font-weight: ${token.weight.strong};

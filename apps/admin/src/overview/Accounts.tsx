@@ -50,7 +50,7 @@ const Table = styled.table`
   width: 100%;
   table-layout: fixed;
   border-collapse: collapse;
-  text-align: left;
+  text-align: start;
 
   thead th {
     padding-bottom: ${token.space[8]};
@@ -68,7 +68,7 @@ const Table = styled.table`
     font-weight: ${token.weight.text};
   }
   tbody > tr > :last-child {
-    padding-right: 0;
+    padding-inline-end: 0;
     color: ${token.color.ink2};
   }
   ${media.mobile} {
@@ -87,7 +87,7 @@ const Table = styled.table`
       width: 92px;
     }
     tbody :is(th, td) {
-      padding-right: ${token.space[8]};
+      padding-inline-end: ${token.space[8]};
     }
   }
 `

@@ -51,7 +51,7 @@ const Row = styled.li`
   b {
     color: ${token.color.ink};
     font-weight: ${token.weight.strong};
-    text-align: right;
+    text-align: end;
   }
 `
 

@@ -128,7 +128,7 @@ const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
   font-variant-numeric: tabular-nums lining-nums;
-  text-align: left;
+  text-align: start;
 
   thead th {
     position: sticky;
@@ -152,7 +152,7 @@ const Table = styled.table`
   }
   tr > :not(:first-child) {
     padding-inline: ${token.space[12]};
-    text-align: right;
+    text-align: end;
     white-space: nowrap;
   }
 `

@@ -118,8 +118,8 @@ const Text = styled.p`
 const Quote = styled.blockquote`
   max-width: 37em;
   margin: ${token.space[8]} 0 0;
-  padding-left: ${token.space[12]};
-  border-left: 2px solid ${token.color.lineStrong};
+  padding-inline-start: ${token.space[12]};
+  border-inline-start: 2px solid ${token.color.lineStrong};
   overflow-wrap: anywhere;
   white-space: pre-line;
 `

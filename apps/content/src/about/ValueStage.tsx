@@ -58,7 +58,7 @@ const Name = styled.button`
   border-radius: ${token.radius.s};
   color: ${token.color.ink3};
   font-size: clamp(${token.text[24]}, 3.4vw, ${token.text[48]});
-  text-align: left;
+  text-align: start;
   ${display}
   transition: color ${token.time[4]};
 

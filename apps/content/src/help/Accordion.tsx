@@ -50,7 +50,7 @@ const List = styled.ul.attrs({ role: 'list' })`
     min-height: 56px;
     padding-block: ${token.space[8]};
     border-radius: ${token.radius.s};
-    text-align: left;
+    text-align: start;
   }
   svg {
     color: ${token.color.ink3};

@@ -62,7 +62,7 @@ const Column = styled.div`
   }
   ul,
   ol {
-    padding-left: ${token.space[24]};
+    padding-inline-start: ${token.space[24]};
   }
   ul {
     list-style: disc;

@@ -63,7 +63,7 @@ const List = styled.div`
     color: ${token.color.ink2};
   }
   ol {
-    border-left: 1px solid ${token.color.lineStrong};
+    border-inline-start: 1px solid ${token.color.lineStrong};
   }
   li {
     display: grid;

@@ -113,7 +113,7 @@ const Line = styled(ChartLine)<{ $isShown: boolean }>`
   flex-wrap: wrap;
   border-radius: ${({ $isShown }) => ($isShown ? token.radius.m : '0')};
   background: ${({ $isShown }) => ($isShown ? token.color.hover : 'none')};
-  padding-right: ${token.space[8]};
+  padding-inline-end: ${token.space[8]};
 `
 
 const Round = styled(Picture)`

@@ -89,7 +89,7 @@ export const Figure = styled.span`
   min-width: 84px;
   color: ${token.color.ink2};
   font-size: ${token.text[13]};
-  text-align: right;
+  text-align: end;
   white-space: nowrap;
 
   ${media.mobile} {

@@ -72,10 +72,10 @@ const Surface = styled.div`
 
   ${media.narrow} {
     position: relative;
-    left: 0;
+    inset-inline-start: 0;
     flex-basis: calc(100% - ${token.space[8]});
     width: auto;
-    margin-left: ${token.space[8]}; /* matches the row padding on the other side */
+    margin-inline-start: ${token.space[8]}; /* matches the row padding on the other side */
     padding: 0 ${token.space[16]};
 
     &::before {

@@ -92,7 +92,7 @@ const Line = styled.p`
     display: inline;
     width: 14px;
     height: 14px;
-    margin-right: ${token.space[4]};
+    margin-inline-end: ${token.space[4]};
     vertical-align: -2px;
   }
 `

@@ -176,7 +176,7 @@ const Dot = styled.span`
   flex: none;
   width: 8px;
   height: 8px;
-  margin-left: auto;
+  margin-inline-start: auto;
   border-radius: 50%;
   background: ${token.color.ink};
 `

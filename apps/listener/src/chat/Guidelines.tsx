@@ -34,7 +34,7 @@ const List = styled.ol`
   display: grid;
   gap: ${token.space[8]};
   margin-top: ${token.space[12]};
-  padding-left: ${token.space[16]};
+  padding-inline-start: ${token.space[16]};
   color: ${token.color.ink2};
   font-size: ${token.text[13]};
   list-style: decimal;

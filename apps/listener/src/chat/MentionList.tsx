@@ -40,7 +40,7 @@ export function MentionList({
 const List = styled.ul`
   position: absolute;
   bottom: 100%;
-  left: ${token.space[16]};
+  inset-inline-start: ${token.space[16]};
   min-width: 12rem;
   max-width: calc(100% - ${token.space[32]});
   padding: ${token.space[6]};

@@ -225,5 +225,5 @@ const Left = styled.p<{ $isOver: boolean }>`
   padding-inline: ${token.space[8]};
   color: ${({ $isOver }) => ($isOver ? token.color.danger : token.color.ink2)};
   font-size: ${token.text[12]};
-  text-align: right;
+  text-align: end;
 `

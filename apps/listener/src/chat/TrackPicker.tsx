@@ -75,7 +75,7 @@ const List = styled.ul`
     min-height: ${token.control.target};
     padding-inline: ${token.space[8]};
     border-radius: ${token.radius.m};
-    text-align: left;
+    text-align: start;
 
     &:hover {
       background: ${token.color.hover};

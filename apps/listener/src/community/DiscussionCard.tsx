@@ -106,7 +106,7 @@ const Card = styled.li`
 
     > :last-child {
       grid-column: 2;
-      margin-left: calc(-1 * ${token.space[12]});
+      margin-inline-start: calc(-1 * ${token.space[12]});
     }
   }
 `
@@ -122,7 +122,7 @@ const Title = styled.button`
   border-radius: ${token.radius.s};
   font: inherit;
   letter-spacing: inherit;
-  text-align: left;
+  text-align: start;
   overflow-wrap: anywhere;
 
   @media (hover: hover) {

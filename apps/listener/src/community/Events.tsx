@@ -65,10 +65,10 @@ export function Events({ text }: { text: string }) {
 
 /** Placed beside the search, below it on mobile. */
 const Plan = styled(Button)`
-  margin-left: ${token.space[12]};
+  margin-inline-start: ${token.space[12]};
 
   ${media.mobile} {
-    margin-left: 0;
+    margin-inline-start: 0;
   }
 `
 

@@ -135,7 +135,7 @@ const Picture = styled.div`
 
   > button {
     position: absolute;
-    right: 8px;
+    inset-inline-end: 8px;
     bottom: 8px;
   }
 `

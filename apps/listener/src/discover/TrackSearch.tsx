@@ -120,7 +120,7 @@ const Filters = styled.div`
 const Views = styled.nav`
   display: flex;
   gap: ${token.space[16]};
-  margin-left: auto;
+  margin-inline-start: auto;
 
   a {
     display: block;

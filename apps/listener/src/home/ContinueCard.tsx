@@ -41,7 +41,7 @@ const Card = styled.li`
   gap: ${token.space[16]};
   min-width: 0;
   min-height: 88px;
-  padding-right: ${token.space[16]};
+  padding-inline-end: ${token.space[16]};
   border: ${token.edge.panel};
   border-radius: ${token.radius.m};
   background: ${token.color.surface};
@@ -58,7 +58,7 @@ const Card = styled.li`
 const Picture = styled.div`
   flex: none;
   width: 72px;
-  margin-left: ${token.space[8]};
+  margin-inline-start: ${token.space[8]};
 `
 
 const Words = styled.div`

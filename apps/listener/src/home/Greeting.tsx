@@ -54,7 +54,7 @@ const Band = styled.section`
   gap: ${token.space[32]};
   align-items: center;
   height: 96px;
-  padding-left: max(${token.frame.gutter}, (100% - ${token.frame.page}) / 2);
+  padding-inline-start: max(${token.frame.gutter}, (100% - ${token.frame.page}) / 2);
   overflow: hidden;
 
   h1 {
@@ -70,7 +70,7 @@ const Band = styled.section`
     h1 {
       display: -webkit-box;
       align-self: end;
-      margin-right: ${token.frame.gutter};
+      margin-inline-end: ${token.frame.gutter};
       font-size: ${token.text[20]};
       white-space: normal;
       overflow-wrap: anywhere;

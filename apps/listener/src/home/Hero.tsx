@@ -40,7 +40,7 @@ const Stage = styled.section`
   display: grid;
   grid-template-columns: min(500px, 40vw - ${token.frame.gutter}) minmax(0, 1fr);
   min-height: 536px;
-  padding-left: max(${token.frame.gutter}, (100% - ${token.frame.page}) / 2);
+  padding-inline-start: max(${token.frame.gutter}, (100% - ${token.frame.page}) / 2);
   overflow: hidden;
 
   ${media.mobile} {
@@ -55,7 +55,7 @@ const Words = styled.div`
 
   ${media.mobile} {
     padding-block: ${token.space[24]};
-    padding-right: ${token.frame.gutter};
+    padding-inline-end: ${token.frame.gutter};
   }
 `
 

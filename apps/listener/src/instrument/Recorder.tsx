@@ -119,7 +119,7 @@ function MidiButton() {
 /** Over the strings' lower edge, so that nothing moves when it appears. */
 const Panel = styled.div`
   position: absolute;
-  right: max(${token.frame.gutter}, (100vw - ${token.frame.page}) / 2);
+  inset-inline-end: max(${token.frame.gutter}, (100vw - ${token.frame.page}) / 2);
   bottom: ${token.space[24]};
   display: grid;
   gap: ${token.space[12]};

@@ -82,7 +82,7 @@ const Stage = styled.section`
   grid-template-columns: min(500px, 40vw - ${token.frame.gutter}) minmax(0, 1fr);
   gap: ${token.space[32]};
   min-height: 536px;
-  padding-left: max(${token.frame.gutter}, (100% - ${token.frame.page}) / 2);
+  padding-inline-start: max(${token.frame.gutter}, (100% - ${token.frame.page}) / 2);
   overflow: hidden;
 
   ${media.mobile} {
@@ -107,7 +107,7 @@ const Words = styled.div`
   }
   ${media.mobile} {
     padding-block: ${token.space[24]};
-    padding-right: ${token.frame.gutter};
+    padding-inline-end: ${token.frame.gutter};
   }
 `
 

@@ -129,7 +129,8 @@ const Message = styled.div<{ $isSending: boolean }>`
 
 const Remove = styled(IconButton)`
   position: absolute;
-  inset: 0 0 auto auto;
+  inset-block-start: 0;
+  inset-inline-end: 0;
   color: ${token.color.ink3};
   --icon: 14px;
 `

@@ -101,7 +101,7 @@ const PlayPlace = styled.div<{ $isCurrent: boolean }>`
 
   button {
     position: absolute;
-    right: 10px;
+    inset-inline-end: 10px;
     bottom: 10px;
     pointer-events: auto;
   }
@@ -110,7 +110,7 @@ const PlayPlace = styled.div<{ $isCurrent: boolean }>`
 const SampleMark = styled(Badge)`
   position: absolute;
   top: ${token.space[8]};
-  left: ${token.space[8]};
+  inset-inline-start: ${token.space[8]};
 `
 
 const By = styled.p`
@@ -146,7 +146,7 @@ const Foot = styled.div`
   padding-top: ${token.space[4]};
 
   > :last-child {
-    margin-left: auto;
+    margin-inline-start: auto;
   }
   p {
     display: flex;

@@ -77,5 +77,5 @@ const Badges = styled.ul.attrs({ role: 'list' })`
 const Close = styled(IconButton)`
   position: absolute;
   top: ${token.space[4]};
-  right: ${token.space[4]};
+  inset-inline-end: ${token.space[4]};
 `

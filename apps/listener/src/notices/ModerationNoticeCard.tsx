@@ -81,8 +81,8 @@ const Card = styled.article`
     white-space: pre-line;
   }
   > blockquote {
-    padding-left: ${token.space[12]};
-    border-left: ${token.edge.hairline};
+    padding-inline-start: ${token.space[12]};
+    border-inline-start: ${token.edge.hairline};
   }
   time {
     color: ${token.color.ink3};

@@ -50,7 +50,7 @@ const Picture = styled.div`
   > button {
     position: absolute;
     z-index: 1;
-    right: 10px;
+    inset-inline-end: 10px;
     bottom: 10px;
     transition:
       opacity ${token.time[3]},

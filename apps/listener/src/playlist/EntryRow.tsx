@@ -112,7 +112,7 @@ const Start = styled.div`
 
   ${media.mobile} {
     z-index: 1;
-    margin-right: calc(-1 * ${token.control.target} - ${token.space[8]});
+    margin-inline-end: calc(-1 * ${token.control.target} - ${token.space[8]});
   }
 `
 
@@ -169,7 +169,7 @@ const Sound = styled.p`
 
 const Price = styled.p`
   width: 64px;
-  text-align: right;
+  text-align: end;
 
   ${media.mobile} {
     display: none;
@@ -191,7 +191,7 @@ const Actions = styled.div`
 const Length = styled.p<{ $isOwn: boolean }>`
   flex: none;
   width: 44px;
-  text-align: right;
+  text-align: end;
 
   ${media.mobile} {
     display: ${({ $isOwn }) => ($isOwn ? 'none' : 'block')};

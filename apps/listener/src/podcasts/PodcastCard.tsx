@@ -78,7 +78,7 @@ const Card = styled.li`
 const SampleMark = styled(Badge)`
   position: absolute;
   top: ${token.space[8]};
-  left: ${token.space[8]};
+  inset-inline-start: ${token.space[8]};
 `
 
 const About = styled.p`

@@ -73,12 +73,12 @@ const Filter = styled(TextInput)`
   flex: 1;
   min-width: 140px;
   max-width: 280px;
-  margin-left: auto;
+  margin-inline-start: auto;
 
   ${media.mobile} {
     flex: 1 0 45%;
     max-width: none;
-    margin-left: 0;
+    margin-inline-start: 0;
   }
 `
 

@@ -99,7 +99,7 @@ const Facts = styled.p`
   color: ${token.color.ink3};
   font-size: ${token.text[12]};
   font-variant-numeric: tabular-nums lining-nums;
-  text-align: right;
+  text-align: end;
 
   time {
     color: ${token.color.ink2};

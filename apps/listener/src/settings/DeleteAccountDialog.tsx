@@ -73,6 +73,6 @@ export function DeleteAccountDialog({ user, onClose }: { user: User; onClose: ()
 const What = styled.ul`
   display: grid;
   gap: ${token.space[4]};
-  padding-left: 1.2em;
+  padding-inline-start: 1.2em;
   list-style: disc;
 `

@@ -44,7 +44,7 @@ const Form = styled.form`
     --icon: 16px;
     position: absolute;
     top: 50%;
-    left: 11px;
+    inset-inline-start: 11px;
     translate: 0 -50%;
     color: ${token.color.ink3};
     pointer-events: none;

@@ -76,7 +76,7 @@ const Avatar = styled.button`
 
 const Panel = styled.div`
   ${menuPanel}
-  right: 0;
+  inset-inline-end: 0;
   top: calc(50% + ${token.frame.header} / 2 + ${token.space[4]});
   display: grid;
   gap: ${token.space[8]};
@@ -84,7 +84,7 @@ const Panel = styled.div`
 
   ${media.mobile} {
     top: calc(100% + ${token.space[4]});
-    right: ${token.frame.gutter};
+    inset-inline-end: ${token.frame.gutter};
     width: min(280px, calc(100% - 2 * ${token.frame.gutter}));
   }
 `

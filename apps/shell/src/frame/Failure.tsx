@@ -28,7 +28,7 @@ const Column = styled(Page)`
   h1 {
     display: flex;
     gap: ${token.space[12]};
-    margin-left: 0;
+    margin-inline-start: 0;
     color: ${token.color.ink};
     font-size: ${token.text[32]};
     --icon: 28px;

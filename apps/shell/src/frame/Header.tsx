@@ -116,7 +116,7 @@ const Search = styled.div<{ $isElsewhere: boolean }>`
   flex: 1;
   min-width: 0;
   max-width: 320px;
-  margin-left: auto;
+  margin-inline-start: auto;
 
   ${media.mobile} {
     display: none;
@@ -135,7 +135,7 @@ const End = styled.div`
   min-height: ${token.control.m};
 
   ${media.mobile} {
-    margin: 0 calc(-1 * ${token.space[12]}) 0 auto;
+    margin-inline: auto calc(-1 * ${token.space[12]});
   }
 `
 

@@ -80,7 +80,7 @@ const Panel = styled.div`
     font-size: ${token.text[16]};
   }
   nav button svg {
-    margin-left: auto;
+    margin-inline-start: auto;
     transition: rotate ${token.time[3]};
   }
   nav button[aria-expanded='true'] svg {

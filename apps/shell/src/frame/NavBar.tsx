@@ -134,6 +134,6 @@ const Bar = styled.nav<{ $isLong: boolean }>`
 
 const Panel = styled.div`
   ${menuPanel}
-  left: calc(-1 * ${token.space[12]} - ${token.space[8]});
+  inset-inline-start: calc(-1 * ${token.space[12]} - ${token.space[8]});
   min-width: 208px;
 `

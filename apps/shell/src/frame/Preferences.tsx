@@ -90,7 +90,7 @@ const Row = styled.div`
 
 /** Hidden on small screens, which have no keyboard. */
 const Keys = styled(TextLink)`
-  margin-left: auto;
+  margin-inline-start: auto;
 
   ${media.mobile} {
     display: none;
@@ -128,7 +128,7 @@ const Label = styled.label`
   svg {
     --icon: 14px;
     position: absolute;
-    right: ${token.space[8]};
+    inset-inline-end: ${token.space[8]};
     top: 50%;
     translate: 0 -50%;
     pointer-events: none;

@@ -19,7 +19,7 @@ export function SkipLink({ children }: { children: string }) {
 const Anchor = styled.a`
   position: fixed;
   top: ${token.space[8]};
-  left: ${token.space[8]};
+  inset-inline-start: ${token.space[8]};
   z-index: 100;
   padding: ${token.space[8]} ${token.space[16]};
   border-radius: ${token.radius.m};

@@ -117,7 +117,7 @@ export function NotificationList({ id, label }: { id: string; label: string }) {
 
 const Panel = styled.div`
   ${menuPanel}
-  right: 0;
+  inset-inline-end: 0;
   top: calc(50% + ${token.frame.header} / 2 + ${token.space[4]});
   width: 360px;
   max-height: min(560px, calc(100dvh - ${token.frame.header} - ${token.frame.playerSpace} - ${token.space[16]}));
@@ -126,8 +126,8 @@ const Panel = styled.div`
 
   ${media.mobile} {
     top: 100%;
-    right: 0;
-    left: 0;
+    inset-inline-end: 0;
+    inset-inline-start: 0;
     width: auto;
     max-height: calc(100dvh - ${token.frame.header} - ${token.frame.playerSpace});
     border-radius: 0 0 ${token.radius.l} ${token.radius.l};

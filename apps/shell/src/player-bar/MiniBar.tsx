@@ -71,7 +71,7 @@ const Row = styled.div`
     height: 100%;
   }
   > :last-child {
-    margin-left: ${token.space[4]};
+    margin-inline-start: ${token.space[4]};
   }
 `
 

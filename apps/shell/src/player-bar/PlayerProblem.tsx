@@ -38,7 +38,7 @@ const Line = styled.div`
 
   span {
     min-width: 0;
-    margin-right: ${token.space[8]};
+    margin-inline-end: ${token.space[8]};
   }
   button {
     color: ${token.color.ink};

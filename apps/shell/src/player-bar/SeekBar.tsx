@@ -34,6 +34,7 @@ const Time = styled.span`
 `
 
 const WideLine = styled.div`
+  direction: ltr; /* time runs to the right */
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
@@ -54,6 +55,7 @@ const WideLine = styled.div`
 `
 
 const TallLine = styled.div`
+  direction: ltr;
   display: grid;
   grid-template-columns: 1fr auto;
   gap: ${token.space[6]};

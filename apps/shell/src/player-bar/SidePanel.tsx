@@ -45,5 +45,5 @@ const Panel = styled.section`
 const Close = styled(IconButton)`
   position: absolute;
   top: ${token.space[16]};
-  right: calc(${token.space[24]} - ${token.space[4]});
+  inset-inline-end: calc(${token.space[24]} - ${token.space[4]});
 `

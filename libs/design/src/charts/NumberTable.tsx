@@ -60,7 +60,7 @@ const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
   font-variant-numeric: tabular-nums lining-nums;
-  text-align: left;
+  text-align: start;
 
   th,
   td {
@@ -84,6 +84,6 @@ const Table = styled.table`
     min-width: 80px;
   }
   tr > :last-child {
-    padding-right: ${token.space[4]};
+    padding-inline-end: ${token.space[4]};
   }
 `

@@ -116,13 +116,13 @@ const Grid = styled(Table)<{ $opens: boolean }>`
   th,
   td {
     padding: 0 ${token.space[12]} 0 0;
-    text-align: left;
+    text-align: start;
     outline: none;
   }
 
   th:last-child,
   td:last-child {
-    padding-right: 0;
+    padding-inline-end: 0;
   }
 
   td {
@@ -141,7 +141,7 @@ const Grid = styled(Table)<{ $opens: boolean }>`
   }
 
   [data-at-end='true'] {
-    text-align: right;
+    text-align: end;
   }
 
   [data-focus-visible] {

@@ -184,6 +184,6 @@ const Handle = styled(Button)`
 
   ${media.mobile} {
     width: 44px;
-    margin-left: calc(-1 * ${token.space[8]});
+    margin-inline-start: calc(-1 * ${token.space[8]});
   }
 `

@@ -26,12 +26,13 @@ const WithEye = styled.div`
   position: relative;
 
   input {
-    padding-right: 44px;
+    padding-inline-end: 44px;
   }
 
   button {
     position: absolute;
-    inset: 0 0 0 auto;
+    inset-block: 0;
+    inset-inline-end: 0;
     height: 100%;
     aspect-ratio: auto;
     width: 44px;

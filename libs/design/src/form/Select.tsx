@@ -21,7 +21,7 @@ const WithArrow = styled.div`
   svg {
     --icon: 16px;
     position: absolute;
-    right: 11px;
+    inset-inline-end: 11px;
     top: 50%;
     translate: 0 -50%;
     color: ${token.color.ink3};
@@ -31,6 +31,6 @@ const WithArrow = styled.div`
 
 const Native = styled.select`
   ${control}
-  padding-right: 34px;
+  padding-inline-end: 34px;
   text-overflow: ellipsis;
 `

@@ -72,12 +72,13 @@ const WithArrow = styled.div`
 
 const Typed = styled(Input)`
   ${control}
-  padding-right: 40px;
+  padding-inline-end: 40px;
 `
 
 const Open = styled(Button)`
   position: absolute;
-  inset: 0 0 0 auto;
+  inset-block: 0;
+  inset-inline-end: 0;
   display: grid;
   place-items: center;
   width: 40px;

@@ -102,7 +102,7 @@ const Word = styled(Tag)`
   gap: ${token.space[4]};
   max-width: 100%;
   height: ${token.control.chip};
-  padding-left: 14px;
+  padding-inline-start: 14px;
   border: 1px solid ${token.color.lineStrong};
   border-radius: ${token.radius.round};
   font-size: ${token.text[13]};

@@ -144,7 +144,7 @@ const Price = styled.span`
   width: 60px;
   color: ${token.color.ink2};
   font-size: ${token.text[13]};
-  text-align: right;
+  text-align: end;
 
   ${media.mobile} {
     display: none;
@@ -157,9 +157,9 @@ const Actions = styled.div`
 
 const Length = styled.span`
   width: 40px;
-  padding-right: ${token.space[8]};
+  padding-inline-end: ${token.space[8]};
   box-sizing: content-box;
   color: ${token.color.ink3};
   font-size: ${token.text[13]};
-  text-align: right;
+  text-align: end;
 `

@@ -121,7 +121,7 @@ const Field = styled.div`
   > svg {
     --icon: 16px;
     position: absolute;
-    left: 11px;
+    inset-inline-start: 11px;
     top: calc(${token.control.target} / 2);
     translate: 0 -50%;
     color: ${token.color.ink3};
@@ -138,7 +138,7 @@ const Field = styled.div`
     appearance: none;
   }
   > input:placeholder-shown {
-    padding-right: ${token.space[8]};
+    padding-inline-end: ${token.space[8]};
   }
   > input::-webkit-search-cancel-button {
     display: none;
@@ -155,7 +155,7 @@ const Field = styled.div`
     --icon: 16px;
     position: absolute;
     top: 0;
-    right: 0;
+    inset-inline-end: 0;
     display: grid;
     place-items: center;
     width: ${token.control.target};
@@ -165,7 +165,7 @@ const Field = styled.div`
   }
   ${media.mobile} {
     > input {
-      padding-right: ${token.control.target};
+      padding-inline-end: ${token.control.target};
       font-size: ${token.text[16]};
     }
   }

@@ -57,7 +57,7 @@ const Row = styled.div`
 
   > :not(:first-child) {
     position: absolute;
-    right: ${token.space[12]};
+    inset-inline-end: ${token.space[12]};
   }
 `
 
@@ -75,7 +75,7 @@ const Option = styled(Link)`
   text-decoration: none;
 
   &:not(:last-child) {
-    padding-right: 60px;
+    padding-inline-end: 60px;
   }
   > span:first-child {
     display: grid;

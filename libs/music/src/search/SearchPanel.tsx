@@ -132,7 +132,7 @@ const Box = styled.div`
   position: var(--search-panel, absolute);
   z-index: ${token.layer.header};
   top: calc(100% + ${token.space[6]});
-  right: 0;
+  inset-inline-end: 0;
   width: max(100%, 420px);
   max-height: min(640px, calc(100dvh - ${token.frame.header} - ${token.frame.playerSpace} - ${token.space[24]}));
   padding-block: ${token.space[8]};
@@ -143,8 +143,8 @@ const Box = styled.div`
   overscroll-behavior: contain;
 
   ${media.mobile} {
-    right: calc(-1 * ${token.frame.gutter});
-    left: calc(-1 * ${token.frame.gutter});
+    inset-inline-end: calc(-1 * ${token.frame.gutter});
+    inset-inline-start: calc(-1 * ${token.frame.gutter});
     width: auto;
     border-radius: 0;
   }
@@ -162,7 +162,7 @@ const Forget = styled.button`
   padding-inline: ${token.space[16]};
   color: ${token.color.ink2};
   font-size: ${token.text[13]};
-  text-align: left;
+  text-align: start;
 
   &:hover {
     color: ${token.color.ink};

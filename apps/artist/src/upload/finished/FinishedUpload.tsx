@@ -73,7 +73,7 @@ const Item = styled(Panel)`
   > button {
     position: absolute;
     top: ${token.space[8]};
-    right: ${token.space[8]};
+    inset-inline-end: ${token.space[8]};
   }
 `
 
@@ -86,7 +86,7 @@ const Next = styled.div`
   p {
     display: flex;
     gap: ${token.space[8]};
-    padding-right: ${token.space[32]};
+    padding-inline-end: ${token.space[32]};
     font-weight: ${token.weight.strong};
   }
   svg {

@@ -149,7 +149,7 @@ const Foot = styled.div`
   border-top: ${token.edge.hairline};
 
   > :last-child {
-    margin-left: auto;
+    margin-inline-start: auto;
   }
   ${media.mobile} {
     gap: ${token.space[8]};

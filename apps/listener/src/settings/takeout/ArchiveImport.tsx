@@ -132,7 +132,7 @@ const Rows = styled.div`
 `
 
 const List = styled.ul`
-  padding-left: 1.2em;
+  padding-inline-start: 1.2em;
   list-style: disc;
 `
 

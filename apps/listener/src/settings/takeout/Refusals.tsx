@@ -27,7 +27,7 @@ const List = styled.ul`
   max-height: 320px;
   margin-top: ${token.space[8]};
   overflow-y: auto;
-  padding-left: 1.2em;
+  padding-inline-start: 1.2em;
   list-style: disc;
   color: ${token.color.ink2};
 `

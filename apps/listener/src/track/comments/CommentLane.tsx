@@ -63,7 +63,7 @@ const Spot = styled.span`
   top: 0;
   width: 18px;
   height: 18px;
-  margin-left: -9px;
+  margin-inline-start: -9px;
   border-radius: 50%;
   overflow: hidden;
   cursor: pointer;

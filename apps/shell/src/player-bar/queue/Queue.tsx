@@ -121,7 +121,7 @@ const Head = styled.div`
   display: flex;
   align-items: center;
   min-height: ${token.control.target};
-  padding-right: var(--corner, 0px);
+  padding-inline-end: var(--corner, 0px);
 
   > div {
     flex: 1;
