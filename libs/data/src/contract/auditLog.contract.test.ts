@@ -169,9 +169,13 @@ describe('system monitoring', () => {
     expect(sent).toBe(true)
     await actAs(admin)
     const builds = dataOf(await getReleaseHealth(remote)).filter(build => build.version === version)
-    expect(builds.toSorted((a, b) => Number(a.isCanary) - Number(b.isCanary))).toEqual([
-      { version, isCanary: false, loads: 1, failures: 0, vitals: [] },
-      { version, isCanary: true, loads: 2, failures: 2, vitals: [{ name: 'lcp', measured: 1, good: 1 }] },
+    const [live, canary] = builds.toSorted((a, b) => Number(a.isCanary) - Number(b.isCanary))
+    expect(live).toEqual({ version, isCanary: false, loads: 1, failures: 0, phases: [], vitals: [] })
+    expect(canary).toMatchObject({ version, isCanary: true, loads: 2, failures: 2 })
+    expect(canary?.vitals).toEqual([{ name: 'lcp', measured: 1, good: 1 }])
+    expect(canary?.phases?.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
+      { name: 'chunk', failures: 1 },
+      { name: 'error', failures: 1 },
     ])
     expect(dataOf(await getReleaseHealth('nothing'))).toEqual([])
   })
