@@ -114,6 +114,18 @@ test('another account neither sends nor loses what the first one did', async () 
   expect(names()).toEqual(['addFavorite a'])
 })
 
+test('a write before the outbox is opened is stored for the account of the stored session', async () => {
+  await openOutbox(null)
+  vi.stubGlobal('localStorage', { getItem: () => '{"user":{"id":"ada"}}' })
+  expect(await enqueue(favorite('a'))).toBe(true)
+  expect($outbox.get().waiting).toBe(1)
+  vi.stubGlobal('localStorage', { getItem: () => 'no session' })
+  await openOutbox(null)
+  expect(await enqueue(favorite('b'))).toBe(false)
+  await openOutbox('ada')
+  expect(names()).toEqual(['addFavorite a'])
+})
+
 test('a visitor’s writes are not stored, nor the one that is being sent', async () => {
   await openOutbox(null)
   expect(await enqueue(favorite('a'))).toBe(false)

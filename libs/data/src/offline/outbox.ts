@@ -1,4 +1,6 @@
+import { sessionStorageKey } from '@overtone/data'
 import { ok, type Failure, type Result } from '@overtone/domain'
+import { loadText } from '@overtone/storage'
 import { atom, readonlyType } from 'nanostores'
 import type { QueuedWrite } from '../connection/queued'
 import { addFavorite, removeFavorite } from '../listening/favorites'
@@ -67,6 +69,7 @@ export async function openOutbox(user: string | null): Promise<void> {
 
 /** Stores a write to be sent later. Returns false for visitors, and if the browser stores nothing. */
 export async function enqueue(write: QueuedWrite): Promise<boolean> {
+  account ??= storedAccount()
   if (account === null || JSON.stringify(write) === JSON.stringify(sending)) return false
   try {
     await (await offlineDatabase()).add('writes', { account, write, at: Date.now() })
@@ -76,6 +79,16 @@ export async function enqueue(write: QueuedWrite): Promise<boolean> {
   } catch (error) {
     console.warn('A change can’t be stored', error)
     return false
+  }
+}
+
+/** Returns the account of the stored session: a page opens the outbox only once it has settled. */
+function storedAccount(): string | null {
+  try {
+    const session = JSON.parse(loadText(sessionStorageKey) ?? '{}') as { readonly user?: { readonly id?: string } }
+    return session.user?.id ?? null
+  } catch {
+    return null // nobody is signed in with what isn't a session
   }
 }
 
