@@ -105,7 +105,6 @@ test('a message in the chat is sent', async ({ driver }) => {
 })
 
 test('the music goes on while a remote fails, and its page comes back', async ({ driver, faults }) => {
-  await driver.executeScript(`localStorage.setItem('overtone-data-saver', '1')`)
   await faults.set(/\/artifacts\/content\/[^/]+\/remoteEntry/, '404')
   await driver.get(`${origin}/discover`)
   await playFirst(driver)

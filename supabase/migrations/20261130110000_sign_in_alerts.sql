@@ -32,7 +32,7 @@ begin
   select u.id, fingerprint from public.users u where u.id = new.user_id on conflict do nothing;
   if found and not is_first then
     insert into private.mails (recipient, template, language, params)
-    select u.email, 'sign-in', coalesce(u.settings #>> '{appearance,language}', 'en'), 
+    select u.email, 'sign-in', coalesce(u.settings #>> '{appearance,language}', 'en'),
       jsonb_build_object('at', to_char(now() at time zone 'UTC', 'YYYY-MM-DD HH24:MI'))
     from public.users u
     where u.id = new.user_id and u.email is not null and (

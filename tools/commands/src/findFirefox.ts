@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { installPackages } from './installPackages'
-import { succeeds } from './run'
 import { CommandError } from './settings'
 
 function installed(): string | null {
@@ -20,18 +19,4 @@ export async function findFirefox(): Promise<string> {
   throw new CommandError(
     'The tests need a Firefox, and none could be installed. Install one and set FIREFOX_PATH to its path.',
   )
-}
-
-const silence = ['-n', '--load=module-native-protocol-unix', '--load=module-null-sink']
-
-/**
- * Makes sure that there is a sound output, without which Firefox plays nothing: PulseAudio's silent one where there is no
- * other, installed if necessary. Resolves to a function that ends what it started.
- */
-export async function findSound(): Promise<() => Promise<unknown>> {
-  if (await succeeds('pactl', ['info'])) return () => Promise.resolve()
-  const start = () => succeeds('pulseaudio', ['--daemonize=yes', '--exit-idle-time=-1', ...silence])
-  if ((await start()) || ((await installPackages('pulseaudio')) && (await start())))
-    return () => succeeds('pulseaudio', ['--kill'])
-  throw new CommandError('Firefox needs a sound output, and PulseAudio could not be started. Install pulseaudio.')
 }

@@ -1,6 +1,7 @@
 import { commandLine } from '@overtone/command-line'
 import { testFirefoxCommand } from './commandLines'
-import { findFirefox, findSound } from './findFirefox'
+import { findFirefox } from './findFirefox'
+import { findSound } from './findSound'
 import { reportAndExit } from './reportAndExit'
 import { bin, run } from './run'
 

@@ -1,6 +1,6 @@
 import { commandLine } from '@overtone/command-line'
 import { testWebKitCommand } from './commandLines'
-import { findSound } from './findFirefox'
+import { findSound } from './findSound'
 import { findWebKit } from './findWebKit'
 import { reportAndExit } from './reportAndExit'
 import { bin, run } from './run'

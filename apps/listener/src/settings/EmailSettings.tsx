@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { changeEmail, pendingEmailOf } from '@overtone/data/account'
-import { Button, token } from '@overtone/design'
+import { Button } from '@overtone/design'
 import { Alert, Field, TextInput, useForm } from '@overtone/design/forms'
 import { emailProblem, problemsOf, type User } from '@overtone/domain'
 import { $explain, i18n, params } from '@overtone/i18n'
 import { useQuery } from '@overtone/music'
 import { useState } from 'react'
-import { styled } from 'styled-components'
-import { SettingsGroup } from './SettingsGroup'
+import { SettingsForm, SettingsGroup } from './SettingsGroup'
 
 const $t = i18n('listener/emailSettings', {
   title: 'Email address',
@@ -39,7 +38,7 @@ export function EmailSettings({ user }: { user: User }) {
 
   return (
     <SettingsGroup title={t.title} note={t.current({ email: user.email })}>
-      <Form {...form.form}>
+      <SettingsForm {...form.form}>
         {form.error && <Alert>{form.error}</Alert>}
         {pending && <p role="status">{isHalf ? t.half : t.waiting({ from: user.email, to: pending })}</p>}
         <Field label={t.email} error={problem && explain(problem)}>
@@ -48,17 +47,7 @@ export function EmailSettings({ user }: { user: User }) {
         <Button type="submit" disabled={form.isBusy}>
           {form.isBusy ? t.busy : t.submit}
         </Button>
-      </Form>
+      </SettingsForm>
     </SettingsGroup>
   )
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${token.space[16]};
-  max-width: 416px;
-
-  > button {
-    justify-self: start;
-  }
-`

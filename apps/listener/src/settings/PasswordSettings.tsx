@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { Button, showToast, token } from '@overtone/design'
+import { Button, showToast } from '@overtone/design'
 import { Alert, Field, PasswordInput, useForm } from '@overtone/design/forms'
 import { passwordProblems } from '@overtone/domain'
 import { $explain, i18n } from '@overtone/i18n'
 import { updatePassword } from '@overtone/session'
 import { styled } from 'styled-components'
-import { SettingsGroup } from './SettingsGroup'
+import { SettingsForm, SettingsGroup } from './SettingsGroup'
 
 const $t = i18n('listener/passwordSettings', {
   title: 'Password',
@@ -36,7 +36,7 @@ export function PasswordSettings({ email }: { email: string }) {
 
   return (
     <SettingsGroup title={t.title}>
-      <Form {...form.form}>
+      <SettingsForm {...form.form}>
         {form.error && <Alert>{form.error}</Alert>}
         {/* Lets password managers associate the new password with the account */}
         <input type="hidden" name="username" autoComplete="username" value={email} />
@@ -58,20 +58,10 @@ export function PasswordSettings({ email }: { email: string }) {
         <Button type="submit" disabled={form.isBusy}>
           {form.isBusy ? t.busy : t.submit}
         </Button>
-      </Form>
+      </SettingsForm>
     </SettingsGroup>
   )
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${token.space[16]};
-  max-width: 416px;
-
-  > button {
-    justify-self: start;
-  }
-`
 
 const Line = styled.span`
   display: block;

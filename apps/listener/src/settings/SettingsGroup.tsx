@@ -34,3 +34,14 @@ const Rows = styled.div`
   gap: ${token.space[16]};
   margin-top: ${token.space[16]};
 `
+
+/** A form in a group, with its button below its fields. */
+export const SettingsForm = styled.form`
+  display: grid;
+  gap: ${token.space[16]};
+  max-width: 416px;
+
+  > button {
+    justify-self: start;
+  }
+`

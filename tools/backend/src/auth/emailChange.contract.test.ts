@@ -16,7 +16,7 @@ async function linkTo(address: string): Promise<string> {
   return /https?:\S+type=email_change\S*/.exec(mail?.text ?? '')?.[0] ?? `no link to ${address}`
 }
 
-/** Opens a link as a browser does, and returns what the page it leads to gets. */
+/** Opens a link as a browser does. Returns the path of the page that it leads to, and the parameters in its fragment. */
 async function open(link: string, method = 'GET'): Promise<{ path: string; hash: URLSearchParams }> {
   const response = await fetch(link, { method, redirect: 'manual' })
   const { pathname, hash } = new URL(response.headers.get('location') ?? 'about:blank')

@@ -9,7 +9,7 @@ const firstAccepted = 'Confirmation link accepted. Please proceed to confirm lin
  * link completes the change. Source: supabase/auth, internal/api/verify.go, emailChangeVerify.
  */
 export function createEmailChange(sql: Sql, mail: EmailDriver, siteUrl: string) {
-  const settings = `${siteUrl}/settings`
+  const settingsUrl = `${siteUrl}/settings`
 
   /** Writes to the new address of an account whose change has begun. */
   async function begin(userId: string): Promise<void> {
@@ -18,7 +18,7 @@ export function createEmailChange(sql: Sql, mail: EmailDriver, siteUrl: string) 
       where id = ${userId} and email_change <> '' and email_change_token_new <> ''
       returning email_change as address, email_change_token_new as token`
     if (!change) return
-    const link = `${siteUrl}/auth/v1/verify?token=${change.token}&type=email_change&redirect_to=${encodeURIComponent(settings)}`
+    const link = `${siteUrl}/auth/v1/verify?token=${change.token}&type=email_change&redirect_to=${encodeURIComponent(settingsUrl)}`
     await mail.send({
       to: change.address,
       subject: 'Confirm your new email address',
@@ -44,9 +44,9 @@ export function createEmailChange(sql: Sql, mail: EmailDriver, siteUrl: string) 
     if (noted.length > 0)
       return new Response(null, {
         status: 303,
-        headers: { location: `${settings}#${new URLSearchParams({ message: firstAccepted }).toString()}` },
+        headers: { location: `${settingsUrl}#${new URLSearchParams({ message: firstAccepted }).toString()}` },
       })
-    url.searchParams.set('redirect_to', settings)
+    url.searchParams.set('redirect_to', settingsUrl)
     return next(new Request(url, request))
   }
 
