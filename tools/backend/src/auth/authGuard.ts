@@ -11,6 +11,7 @@ import { endOtherSessions } from './endOtherSessions'
 import { createFactors } from './factors'
 import { createLockout } from './lockout'
 import { nameSession } from './nameSession'
+import { createPasskeys } from './passkeys'
 import { createRateLimit } from './rateLimit'
 import { refuse } from './refuse'
 import { lacksSecondFactor, withFactors } from './withFactors'
@@ -48,8 +49,8 @@ const dummyHash = bcrypt.hash(crypto.randomUUID(), 10)
 
 /**
  * Creates the guard in front of the auth service: rate limits per network address and mailbox, account lockout,
- * responses that don't reveal which accounts exist, names of sessions, second factors, changes of email that both
- * addresses confirm, and the end of other sessions when a password changes.
+ * responses that don't reveal which accounts exist, names of sessions, second factors, passkeys, changes of email that
+ * both addresses confirm, and the end of other sessions when a password changes.
  */
 export function createAuthGuard({ sql, keys, rate = defaultRate, mail, siteUrl }: AuthGuardOptions): AuthGuard {
   const limit = createRateLimit(rate)
@@ -57,6 +58,7 @@ export function createAuthGuard({ sql, keys, rate = defaultRate, mail, siteUrl }
   const lockout = createLockout(sql)
   const hashing = pLimit(mostHashes)
   const factors = createFactors(sql, keys)
+  const passkeys = createPasskeys(sql, keys, siteUrl)
   const emailChange = createEmailChange(sql, mail, siteUrl)
 
   async function signIn(request: AuthRequest, next: Next): Promise<Response> {
@@ -120,14 +122,18 @@ export function createAuthGuard({ sql, keys, rate = defaultRate, mail, siteUrl }
     const wait = isCounted(request) ? limit.take(address) : 0
     if (wait) return refuse(429, 'over_request_rate_limit', 'Request rate limit reached', wait)
     const endpoint = endpointOf(request.url)
-    if (endpoint.startsWith('factors') && request.method !== 'OPTIONS') {
+    const isPasskey = endpoint.startsWith('passkeys')
+    if ((isPasskey || endpoint.startsWith('factors')) && request.method !== 'OPTIONS') {
       const read = await readAuthRequest(request)
       const refusal = hasKey(read, keys) ? refuseUnknown(request) : withoutKey()
-      return refusal ?? complete(read, await factors(read, address, next))
+      if (refusal) return refusal
+      if (isPasskey && request.method !== 'POST') return passkeys(read, next)
+      return complete(read, await (isPasskey ? passkeys(read, next) : factors(read, address, next)))
     }
     if (request.method !== 'POST' && request.method !== 'PUT') {
       const isEmailChange = new URL(request.url).searchParams.getAll('type').includes('email_change')
       if (endpoint === 'verify' && isEmailChange) return emailChange.follow(request, next)
+      if (endpoint === 'settings') return withPasskeys(await next(request), URL.canParse(siteUrl))
       return endpoint === 'user' ? withFactors(sql, keys, await next(request)) : next(request)
     }
 
@@ -143,6 +149,12 @@ export function createAuthGuard({ sql, keys, rate = defaultRate, mail, siteUrl }
     const response = await (isSignIn ? signIn(read, next) : next(read.toRequest()))
     return read.endpoint === 'token' || read.endpoint === 'verify' ? complete(read, response) : response
   }
+}
+
+/** Adds to the settings, which lite serves, that there are passkeys. */
+async function withPasskeys(response: Response, isEnabled: boolean): Promise<Response> {
+  if (!response.ok) return response
+  return Response.json({ ...((await response.json()) as object), passkeys_enabled: isEnabled })
 }
 
 function tooManyMails(wait: number): Response {

@@ -1,12 +1,12 @@
 import { Secret, TOTP } from 'otpauth'
 import { toString as drawCode } from 'qrcode'
 import type { Sql } from 'postgres'
-import { callerOfToken } from '../caller'
 import type { Keys } from '../caller'
-import { accessTokenOf } from './authRequest'
 import type { AuthRequest, Next } from './authRequest'
 import { createRateLimit } from './rateLimit'
 import { refuse } from './refuse'
+import { accountOf, renew } from './sessionAccount'
+import type { Account } from './sessionAccount'
 import { hasSecondFactor } from './withFactors'
 
 /** Codes that an account may try: a code has six digits, and three are right at any moment. */
@@ -16,13 +16,6 @@ const patience = 300_000
 /** The longest that a name of a factor may be, and the most factors of an account. */
 const longest = 64
 const most = 10
-
-interface Account {
-  readonly id: string
-  readonly email: string
-  readonly sessionId: string
-  readonly isSecond: boolean
-}
 
 interface Factor {
   readonly id: string
@@ -40,16 +33,6 @@ export function createFactors(
 ): (request: AuthRequest, address: string, next: Next) => Promise<Response> {
   const limit = createRateLimit(tries)
 
-  async function accountOf({ headers }: AuthRequest): Promise<Account | null> {
-    const caller = await callerOfToken(accessTokenOf(headers), keys.jwtSecret)
-    if (caller === 'bad-token' || !caller.userId) return null
-    const sessionId = String(caller.claims.session_id)
-    const [found] = await sql<{ email: string }[]>`
-      select u.email from auth.sessions s join auth.users u on u.id = s.user_id
-      where s.id::text = ${sessionId} and u.id = ${caller.userId}`
-    return found ? { id: caller.userId, email: found.email, sessionId, isSecond: caller.claims.aal === 'aal2' } : null
-  }
-
   async function verify(account: Account, factor: Factor, request: AuthRequest, next: Next): Promise<Response> {
     const wait = limit.take(account.id)
     if (wait) return refuse(429, 'over_request_rate_limit', 'Request rate limit reached', wait)
@@ -63,24 +46,11 @@ export function createFactors(
       codesOf(Secret.fromBase32(factor.secret), account.email).validate({ token: code, window: 1 }) !== null
     if (!isRight) return refuse(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
     limit.reset(account.id)
-    return renew(request, await upgrade(sql, account, factor), next)
-  }
-
-  /** Lets lite renew the session, whose tokens have the second level then. */
-  function renew({ headers }: AuthRequest, refreshToken: string, next: Next): Promise<Response> {
-    const address = 'http://localhost/auth/v1/token?grant_type=refresh_token'
-    const apikey = headers.get('apikey') ?? keys.publishableKey
-    return next(
-      new Request(address, {
-        method: 'POST',
-        headers: { apikey, 'content-type': 'application/json' },
-        body: JSON.stringify({ refresh_token: refreshToken }),
-      }),
-    )
+    return renew(keys, request, await upgrade(sql, account, factor), next)
   }
 
   return async (request, address, next) => {
-    const account = await accountOf(request)
+    const account = await accountOf(sql, keys, request)
     if (!account) return refuse(401, 'bad_jwt', 'Invalid token or session')
     const [, factorId, action] = request.endpoint.split('/')
     if (factorId === undefined) return enroll(sql, account, request)

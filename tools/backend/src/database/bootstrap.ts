@@ -13,11 +13,14 @@ export interface DatabaseRoles {
   readonly ownerPassword: string | null
 }
 
+/** The tables of the auth service that lite lacks. */
+const added = ['mfa_factors', 'mfa_challenges', 'webauthn_credentials', 'webauthn_challenges']
+
 /** Sets up an empty PostgreSQL database like a new hosted Supabase project. Idempotent. */
 export async function bootstrap({ sql, owner, ownerPassword }: DatabaseRoles): Promise<void> {
   if (!(await isReady(sql))) await build({ sql, owner, ownerPassword })
-  await sql.unsafe(await read('mfa.sql'))
-  if (ownerPassword) for (const table of ['mfa_factors', 'mfa_challenges']) await giveToAuth(sql, table)
+  await sql.unsafe((await read('mfa.sql')) + (await read('passkeys.sql')))
+  if (ownerPassword) for (const table of added) await giveToAuth(sql, table)
 }
 
 /** Gives a table to the auth service, as on hosted Supabase. */
