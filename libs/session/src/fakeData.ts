@@ -10,6 +10,7 @@ export const data = {
   signInWithPassword: vi.fn<() => Promise<Result<string>>>(),
   signUpWithPassword: vi.fn<() => Promise<Result<string>>>(),
   enterCode: vi.fn<() => Promise<Result<string>>>(),
+  enterWithPasskey: vi.fn<() => Promise<Result<string | null>>>(),
   enterRecoveryCode: vi.fn<() => Promise<Result<string>>>(),
   signOutHere: vi.fn<() => Promise<Result<null>>>(),
   sendPasswordReset: vi.fn(async (_email: string, _returnTo: string) => ok(null)),

@@ -7,6 +7,7 @@ export {
   enterRecoveryCode,
   requestPasswordReset,
   signIn,
+  signInWithPasskey,
   signOut,
   signUp,
   updatePassword,

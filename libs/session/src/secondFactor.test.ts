@@ -33,3 +33,17 @@ test('a stored session that still needs a code leaves the user signed out, witho
   await vi.advanceTimersByTimeAsync(0)
   expect([$session.get().status, $sessionNotice.get()]).toEqual(['signed-out', null])
 })
+
+test('a passkey signs in, or asks for the code of a second factor', async () => {
+  const { $session, signInWithPasskey } = await openStartedPage()
+  const { $wantsCode } = await import('./wantsCode')
+  data.enterWithPasskey.mockResolvedValueOnce(ok(null))
+  expect(await signInWithPasskey()).toEqual(ok(null)) // the prompt was closed
+  data.enterWithPasskey.mockResolvedValueOnce(fail({ code: 'not-authenticated' }))
+  expect((await signInWithPasskey()).ok).toBe(false)
+  expect([$session.get().status, $wantsCode.get()]).toEqual(['signed-out', true])
+  data.enterWithPasskey.mockResolvedValueOnce(ok('ada'))
+  expect(await signInWithPasskey()).toEqual(ok(ada))
+  await vi.advanceTimersByTimeAsync(0)
+  expect($session.get().status).toBe('signed-in')
+})

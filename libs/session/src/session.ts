@@ -36,6 +36,14 @@ export function signIn(email: string, password: string): Promise<Result<User>> {
   return call(session => session.signIn(email, password), 'signInFailed')
 }
 
+/**
+ * Signs in with a passkey. Returns null if the user closed the browser's prompt. Errors: those of `enterWithPasskey` in
+ * @overtone/data/account; `not-authenticated` as `signIn` has it.
+ */
+export function signInWithPasskey(): Promise<Result<User | null>> {
+  return call(session => session.signInWithPasskey(), 'authenticationFailed')
+}
+
 /** Completes a sign-in with a code of the second factor. Errors: those of `enterCode` in @overtone/data/account. */
 export function enterCode(code: string): Promise<Result<User>> {
   return call(session => session.enterCode(code), 'authenticationFailed')

@@ -3,6 +3,7 @@ import {
   countSignIn,
   enterCode as sendCode,
   enterRecoveryCode as sendRecoveryCode,
+  enterWithPasskey,
   logAdminEvent,
   sendPasswordReset,
   signInWithPassword,
@@ -30,6 +31,13 @@ export async function signIn(email: string, password: string): Promise<Result<Us
   if (signedIn.ok) return welcome(signedIn.data, 'login')
   if (signedIn.error.code === 'not-authenticated') $wantsCode.set(true)
   return signedIn
+}
+
+export async function signInWithPasskey(): Promise<Result<User | null>> {
+  const entered = await enterWithPasskey()
+  if (entered.ok) return entered.data === null ? ok(null) : welcome(entered.data, 'login')
+  if (entered.error.code === 'not-authenticated') $wantsCode.set(true)
+  return entered
 }
 
 /** Signs in whom a code completed. */

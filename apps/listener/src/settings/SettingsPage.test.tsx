@@ -36,6 +36,7 @@ vi.mock('@overtone/data/moderation', async () => {
 })
 vi.mock('./EmailSettings', () => ({ EmailSettings: () => null }))
 vi.mock('./SessionSettings', () => ({ SessionSettings: () => null }))
+vi.mock('./PasskeySettings', () => ({ PasskeySettings: () => null }))
 vi.mock('./SecondFactorSettings', () => ({ SecondFactorSettings: () => null }))
 vi.mock('@overtone/session', () => ({
   updatePassword: service.updatePassword,

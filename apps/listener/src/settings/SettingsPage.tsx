@@ -12,6 +12,7 @@ import { EmailSettings } from './EmailSettings'
 import { ExportData } from './ExportData'
 import { LeaveOvertone } from './LeaveOvertone'
 import { NotificationSettings } from './NotificationSettings'
+import { PasskeySettings } from './PasskeySettings'
 import { PasswordSettings } from './PasswordSettings'
 import { PrivacySettings } from './PrivacySettings'
 import { SecondFactorSettings } from './SecondFactorSettings'
@@ -62,6 +63,7 @@ function AllSettings({ user }: { user: User }) {
       )}
       <EmailSettings user={user} />
       <PasswordSettings email={user.email} />
+      <PasskeySettings user={user} />
       <SecondFactorSettings user={user} />
       <SessionSettings user={user} />
       <ExportData user={user} />

@@ -7,6 +7,7 @@ import { signIn, signUp } from '@overtone/session'
 import { useEffect } from 'react'
 import { caught } from './caught'
 import { Form, Links, type FormState } from './Form'
+import { PasskeySignIn } from './PasskeySignIn'
 import { PasswordRules } from './PasswordRules'
 
 const $t = i18n('shell/signInForm', {
@@ -82,6 +83,7 @@ export function SignInForm(props: {
       <Button variant="primary" size="l" type="submit" disabled={isBusy}>
         {isBusy ? t.busy : isJoining ? t.join : t.signIn}
       </Button>
+      {!isJoining && <PasskeySignIn disabled={isBusy} onDone={onDone} />}
       <Links>
         {!isJoining && (
           <TextLink as="button" type="button" disabled={isBusy} onClick={() => onForgot(email)}>

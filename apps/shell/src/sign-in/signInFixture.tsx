@@ -8,6 +8,7 @@ import { answerMailLink, signInDialog as dialog } from './signInDialog'
 
 const doubles = vi.hoisted(() => ({
   signIn: vi.fn(),
+  signInWithPasskey: vi.fn(),
   signUp: vi.fn(),
   requestPasswordReset: vi.fn(),
   updatePassword: vi.fn(),
@@ -17,6 +18,8 @@ const doubles = vi.hoisted(() => ({
   leaveMailLink: vi.fn(),
 }))
 export const service = doubles
+export const offersPasskeys = vi.fn(async () => false)
+vi.mock('@overtone/data/account', () => ({ offersPasskeys: () => offersPasskeys() }))
 vi.mock('@overtone/session', async () => {
   const { atom } = await import('nanostores')
   return { ...doubles, $user: atom(null), $mailLink: atom(null), $wantsCode: atom(false) }

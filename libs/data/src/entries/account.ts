@@ -9,6 +9,16 @@ export { watchSession } from '../account/sessionEvents'
 export type { SessionEvent, SessionEventType } from '../account/sessionEvents'
 export { countSignIn, getAccount, logAdminEvent } from '../account/accounts'
 export { changeEmail, getPendingEmail, pendingEmailOf } from '../account/emailChange'
+export {
+  addPasskey,
+  enterWithPasskey,
+  getPasskeys,
+  offersPasskeys,
+  passkeysOf,
+  removePasskey,
+  renamePasskey,
+} from '../account/passkeys'
+export type { Passkey } from '../account/passkeys'
 export { endSessions, getSessions, sessionsOf } from '../account/sessions'
 export type { Session } from '../account/sessions'
 export {

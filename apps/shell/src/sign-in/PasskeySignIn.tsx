@@ -1,0 +1,50 @@
+import { useStore } from '@nanostores/react'
+import { offersPasskeys } from '@overtone/data/account'
+import { Button } from '@overtone/design'
+import { Alert } from '@overtone/design/forms'
+import type { Failure } from '@overtone/domain'
+import { $explain, i18n } from '@overtone/i18n'
+import { signInWithPasskey } from '@overtone/session'
+import { useEffect, useState } from 'react'
+import { caught } from './caught'
+
+const $t = i18n('shell/passkeySignIn', {
+  enter: 'Use a passkey',
+  busy: 'Waiting for your passkey…',
+  unknown: 'This passkey belongs to no account here. Sign in with your password.',
+})
+
+/** Signs in with a passkey, where the browser and the project have them. */
+export function PasskeySignIn({ disabled, onDone }: { disabled: boolean; onDone: () => void }) {
+  const t = useStore($t)
+  const explain = useStore($explain)
+  const [isOffered, setOffered] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+
+  useEffect(() => {
+    let isOpen = true
+    void offersPasskeys().then(offered => isOpen && setOffered(offered))
+    return () => void (isOpen = false)
+  }, [])
+
+  async function onEnter() {
+    setBusy(true)
+    setFailure(null)
+    const { ok, data, error } = await caught(signInWithPasskey())
+    setBusy(false)
+    if (data) onDone()
+    // Without a key, the dialog asks for the code of the second factor
+    else if (!ok && error.code !== 'not-authenticated') setFailure(error)
+  }
+
+  if (!isOffered) return null
+  return (
+    <>
+      {failure && <Alert>{failure.code === 'not-found' ? t.unknown : explain(failure)}</Alert>}
+      <Button size="l" type="button" disabled={disabled || isBusy} onClick={() => void onEnter()}>
+        {isBusy ? t.busy : t.enter}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { fail, ok } from '@overtone/domain'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const auth = {
+  passkey: { list: vi.fn() },
+  registerPasskey: vi.fn(),
+  signInWithPasskey: vi.fn(),
+}
+vi.mock('@overtone/data', () => ({
+  connected: () => ({ supabaseUrl: 'https://project.test', publishableKey: 'key' }),
+  createQueries: () => () => null,
+  invalidateQueries: vi.fn(),
+  supabase: async () => ({ auth }),
+}))
+
+const request = vi.fn<typeof fetch>()
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.unstubAllGlobals()
+  vi.stubGlobal('PublicKeyCredential', class {})
+  vi.stubGlobal(
+    'fetch',
+    request.mockReset().mockImplementation(async () => Response.json({ passkeys_enabled: true })),
+  )
+})
+
+const open = () => import('./passkeys')
+/** The response of auth-js when the browser refuses. */
+const refused = (name: string) => ({ data: null, error: { name, message: 'The browser said no' } })
+
+test('asks the project once if it has passkeys', async () => {
+  const { offersPasskeys } = await open()
+  expect([await offersPasskeys(), await offersPasskeys()]).toEqual([true, true])
+  expect(request).toHaveBeenCalledTimes(1)
+  expect(request.mock.calls[0]?.[0]).toBe('https://project.test/auth/v1/settings')
+})
+
+test('a project without passkeys, one that doesn’t know them, and an old browser have none', async () => {
+  for (const settings of [{ passkeys_enabled: false }, {}]) {
+    vi.resetModules()
+    request.mockImplementationOnce(async () => Response.json(settings))
+    const { getPasskeys, offersPasskeys } = await open()
+    expect([await offersPasskeys(), await getPasskeys()]).toEqual([false, ok(null)])
+  }
+  vi.stubGlobal('PublicKeyCredential', undefined)
+  const { getPasskeys, offersPasskeys } = await open()
+  expect([await offersPasskeys(), await getPasskeys()]).toEqual([false, ok(null)])
+  expect(auth.passkey.list).not.toHaveBeenCalled()
+})
+
+test('a project that doesn’t respond is asked again', async () => {
+  const { getPasskeys, offersPasskeys } = await open()
+  request.mockRejectedValueOnce(new TypeError('away'))
+  expect(await offersPasskeys()).toBe(false)
+  request.mockImplementationOnce(async () => new Response('', { status: 503 }))
+  expect(await getPasskeys()).toEqual(fail({ code: 'offline', key: 'loadFailed' }))
+  auth.passkey.list.mockResolvedValueOnce({ data: [{ id: 'a', created_at: '2026-11-01' }], error: null })
+  expect(await getPasskeys()).toEqual(ok([{ id: 'a', name: '', since: '2026-11-01', usedAt: null }]))
+})
+
+test.each([
+  ['NotAllowedError', ok(null)],
+  ['AbortError', ok(null)],
+  ['InvalidStateError', fail({ code: 'conflict' })],
+  ['SecurityError', fail({ code: 'failed', key: 'authenticationFailed' })],
+  ['WebAuthnUnknownError', fail({ code: 'failed', key: 'authenticationFailed' })],
+])('when the browser says %s', async (name, result) => {
+  const { addPasskey, enterWithPasskey } = await open()
+  auth.registerPasskey.mockResolvedValueOnce(refused(name))
+  auth.signInWithPasskey.mockResolvedValueOnce(refused(name))
+  expect([await addPasskey(), await enterWithPasskey()]).toEqual([result, result])
+})
+
+test('returns whom a passkey signed in, and distinguishes an unknown passkey from a second factor', async () => {
+  const { enterWithPasskey } = await open()
+  const user = { id: 'ada', factors: [] as object[] }
+  auth.signInWithPasskey.mockResolvedValueOnce({ data: { user, session: { user, access_token: '' } }, error: null })
+  expect(await enterWithPasskey()).toEqual(ok('ada'))
+  const error = { name: 'AuthApiError', status: 400, code: 'webauthn_verification_failed', message: 'No' }
+  auth.signInWithPasskey.mockResolvedValueOnce({ data: null, error })
+  expect(await enterWithPasskey()).toEqual(fail({ code: 'not-found' }))
+  const half = { ...user, factors: [{ status: 'verified' }] }
+  auth.signInWithPasskey.mockResolvedValueOnce({
+    data: { user: half, session: { user: half, access_token: '' } },
+    error: null,
+  })
+  expect(await enterWithPasskey()).toEqual(fail({ code: 'not-authenticated' }))
+})
