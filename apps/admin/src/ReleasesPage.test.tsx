@@ -91,7 +91,11 @@ test('shows what is live with its size, health and error budget, and the canary 
   expect(third?.[0]).toBe('listener, canary for 10 %')
   expect(third?.[4]).toBe('5.5 kB−500 bytes to the live build')
   expect(third?.[5]).toBe('0%of 100')
-  expect(rowsOf('Web vitals')[1]).toEqual(['listener', '75% of 4', 'No measurements', 'No measurements'])
+  const none = 'No measurements'
+  expect(rowsOf('Web vitals').slice(1)).toEqual([
+    ['listener', '2.5 s75% good of 4', '0.02100% good of 5', none],
+    ['listener, canary', none, none, '208 ms50% good of 2'],
+  ])
 })
 
 test('shows contracts, deprecations with owners, and what would break without an export', async () => {
@@ -224,7 +228,7 @@ test('the page of an app has what concerns it alone', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Releases of listener' })).toBeTruthy()
   await waitFor(() => expect(rowsOf('Failures by phase')).toEqual([['chunk', '10', '0']]))
   expect(rowsOf('Live builds').map(([app]) => app)).toEqual(['listener', 'listener, canary for 10 %'])
-  expect(rowsOf('Web vitals').map(([app]) => app)).toEqual(['listener'])
+  expect(rowsOf('Web vitals').map(([app]) => app)).toEqual(['listener', 'listener, canary'])
   expect(new Set(rowsOf('History').map(cells => cells[2]))).toEqual(new Set(['listener']))
   expect(screen.queryByRole('heading', { name: 'Contracts' })).toBeNull()
 })

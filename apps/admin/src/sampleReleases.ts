@@ -51,9 +51,19 @@ export const sampleHealth: BuildReport[] = [
     loads: 1000,
     failures: 10,
     phases: [{ name: 'chunk', failures: 10 }],
-    vitals: [{ name: 'lcp', measured: 4, good: 3 }],
+    vitals: [
+      { name: 'lcp', measured: 4, good: 3, p75: 2460 },
+      { name: 'cls', measured: 5, good: 5, p75: 0.021 },
+    ],
   },
-  { version: canary, isCanary: true, loads: 100, failures: 0, phases: [], vitals: [] },
+  {
+    version: canary,
+    isCanary: true,
+    loads: 100,
+    failures: 0,
+    phases: [],
+    vitals: [{ name: 'inp', measured: 2, good: 1, p75: 208.3 }],
+  },
 ]
 
 /** Returns the public files of a store after three releases, by path. For tests. */

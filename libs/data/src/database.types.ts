@@ -2325,6 +2325,10 @@ export type Database = {
         Args: { remote: string; since?: string }
         Returns: { version: string; is_canary: boolean; kind: string; count: number; senders: number; total: number }[]
       }
+      release_vitals: {
+        Args: { remote: string; since?: string }
+        Returns: { version: string; is_canary: boolean; vital: string; measured: number; p75: number }[]
+      }
       releases_of: {
         Args: { artist: string }
         Returns: Json

@@ -7,6 +7,16 @@ export interface BeaconCount {
   readonly count: number
 }
 
+/** The 75th percentile of a vital of a build, in pages of its canary cohort or in all others. */
+export interface VitalPercentile {
+  readonly version: string
+  readonly is_canary: boolean
+  /** `lcp`, `cls` or `inp`. */
+  readonly vital: string
+  /** Milliseconds; of cls without a unit. */
+  readonly p75: number
+}
+
 /** The events of one build, counted separately for visits in its canary cohort. */
 export interface BuildReport {
   readonly version: string
@@ -31,22 +41,32 @@ export interface RatedVital {
   readonly name: string
   readonly measured: number
   readonly good: number
+  /** The 75th percentile in milliseconds, of cls without a unit. Left out where it is unknown. */
+  readonly p75?: number
 }
 
 /** The target rate of loads without a failure, and the days for which its error budget has to last. */
 export const releaseBudget = { target: 0.995, days: 30 } as const
 
-/** Sums the counts of an app by build. */
-export function healthByBuild(counts: readonly BeaconCount[]): BuildReport[] {
+/** Sums the counts of an app by build, and adds the percentiles of its vitals. */
+export function healthByBuild(
+  counts: readonly BeaconCount[],
+  percentiles: readonly VitalPercentile[] = [],
+): BuildReport[] {
   const builds = new Map<string, BeaconCount[]>()
   for (const count of counts) {
     const key = `${count.version} ${count.is_canary}`
     builds.set(key, [...(builds.get(key) ?? []), count])
   }
-  return [...builds.values()].flatMap(own => (own[0] ? [healthOf(own[0], own)] : []))
+  return [...builds.values()].flatMap(own => (own[0] ? [healthOf(own[0], own, percentiles)] : []))
 }
 
-function healthOf({ version, is_canary: isCanary }: BeaconCount, own: readonly BeaconCount[]): BuildReport {
+function healthOf(
+  { version, is_canary: isCanary }: BeaconCount,
+  own: readonly BeaconCount[],
+  percentiles: readonly VitalPercentile[],
+): BuildReport {
+  const ranked = percentiles.filter(one => one.version === version && one.is_canary === isCanary)
   const sum = (counts: readonly BeaconCount[]) => counts.reduce((total, { count }) => total + count, 0)
   const isVital = ({ kind }: BeaconCount) => kind.includes('-')
   const failures = own.filter(count => count.kind !== 'load' && !isVital(count))
@@ -57,11 +77,15 @@ function healthOf({ version, is_canary: isCanary }: BeaconCount, own: readonly B
     loads: sum(own.filter(({ kind }) => kind === 'load')),
     failures: sum(failures),
     phases: failures.map(({ kind: name, count }) => ({ name, failures: count })),
-    vitals: names.map(name => ({
-      name,
-      measured: sum(own.filter(({ kind }) => kind.startsWith(`${name}-`))),
-      good: sum(own.filter(({ kind }) => kind === `${name}-good`)),
-    })),
+    vitals: names.map(name => {
+      const p75 = ranked.find(({ vital }) => vital === name)?.p75
+      return {
+        name,
+        measured: sum(own.filter(({ kind }) => kind.startsWith(`${name}-`))),
+        good: sum(own.filter(({ kind }) => kind === `${name}-good`)),
+        ...(p75 !== undefined && { p75 }),
+      }
+    }),
   }
 }
 

@@ -60,12 +60,13 @@ function usePercent(): (share: number) => string {
     new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: share < 0.1 ? 1 : 0 }).format(share)
 }
 
-const Lines = styled.span`
+/** Lines of a cell. */
+export const Lines = styled.span`
   display: grid;
   gap: ${token.space[4]};
 `
 
-const Small = styled.span`
+export const Small = styled.span`
   color: ${token.color.ink3};
   font-size: ${token.text[12]};
 `

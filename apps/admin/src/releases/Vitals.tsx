@@ -1,29 +1,32 @@
 import { useStore } from '@nanostores/react'
 import { releaseHealthOf } from '@overtone/data/admin'
 import { Panel, SectionHead } from '@overtone/design'
-import type { BuildReport } from '@overtone/domain'
 import type { LiveApp } from '@overtone/federation/releases'
 import { $format, $locale, i18n, params } from '@overtone/i18n'
 import { useQuery } from '@overtone/music'
 import { useId } from 'react'
 import { NumberTable } from '@overtone/design/charts'
 import { Note } from '../Note'
+import { Lines, Small } from './Health'
 
 const $t = i18n('admin/releaseVitals', {
   title: 'Web vitals',
-  lead: 'Share of visits in the last 24 hours that web.dev rates as good, by live build.',
+  lead: 'The 75th percentile of visits in the last 24 hours, and the share that web.dev rates as good.',
   app: 'App',
   lcp: 'Largest paint',
   cls: 'Layout shifts',
   inp: 'Response to input',
-  good: params('{share} of {count}'),
+  canary: params('{app}, canary'),
+  seconds: params('{value} s'),
+  milliseconds: params('{value} ms'),
+  good: params('{share} good of {count}'),
   none: 'No measurements',
   failed: 'Couldn’t be loaded',
 })
 
 const vitals = ['lcp', 'cls', 'inp'] as const
 
-/** The web vitals that browsers reported for each live build. */
+/** The web vitals that browsers reported for each live build and canary. */
 export function Vitals({ apps }: { apps: readonly LiveApp[] }) {
   const t = useStore($t)
   const id = useId()
@@ -34,30 +37,53 @@ export function Vitals({ apps }: { apps: readonly LiveApp[] }) {
       <NumberTable
         label={t.title}
         heads={[t.app, ...vitals.map(vital => t[vital])]}
-        rows={apps.map(({ app, id: version }) => ({
-          key: app,
-          cells: [app, ...vitals.map(vital => <Vital key={vital} app={app} version={version} vital={vital} />)],
-        }))}
+        rows={apps.flatMap(({ app, id: version, canary }) => [
+          { key: app, cells: [app, ...cellsOf({ app, version, isCanary: false })] },
+          ...(canary
+            ? [
+                {
+                  key: `${app} canary`,
+                  cells: [t.canary({ app }), ...cellsOf({ app, version: canary.id, isCanary: true })],
+                },
+              ]
+            : []),
+        ])}
       />
     </Panel>
   )
 }
 
-function Vital({ app, version, vital }: { app: string; version: string; vital: string }) {
+interface Build {
+  readonly app: string
+  readonly version: string
+  readonly isCanary: boolean
+}
+
+function cellsOf(build: Build) {
+  return vitals.map(vital => <Vital key={vital} build={build} vital={vital} />)
+}
+
+function Vital({ build: { app, version, isCanary }, vital }: { build: Build; vital: string }) {
   const t = useStore($t)
   const { number } = useStore($format)
   const percent = new Intl.NumberFormat(useStore($locale), { style: 'percent' })
   const { data, error } = useQuery(releaseHealthOf(app))
   if (!data) return error ? t.failed : '…'
-  const { measured, good } = measuredIn(data, version, vital)
-  return measured === 0 ? t.none : t.good({ share: percent.format(good / measured), count: number(measured) })
-}
-
-function measuredIn(builds: readonly BuildReport[], version: string, vital: string) {
-  const own = builds.filter(build => build.version === version).flatMap(build => build.vitals)
-  const rated = own.filter(({ name }) => name === vital)
-  return {
-    measured: rated.reduce((sum, { measured }) => sum + measured, 0),
-    good: rated.reduce((sum, { good }) => sum + good, 0),
-  }
+  const report = data.find(one => one.version === version && one.isCanary === isCanary)
+  const rated = report?.vitals.find(({ name }) => name === vital)
+  if (!rated) return t.none
+  const share = t.good({ share: percent.format(rated.good / rated.measured), count: number(rated.measured) })
+  if (rated.p75 === undefined) return share
+  const value =
+    vital === 'cls'
+      ? number(Math.round(rated.p75 * 100) / 100)
+      : rated.p75 < 1000
+        ? t.milliseconds({ value: number(Math.round(rated.p75)) })
+        : t.seconds({ value: number(Math.round(rated.p75 / 100) / 10) })
+  return (
+    <Lines>
+      <span>{value}</span>
+      <Small>{share}</Small>
+    </Lines>
+  )
 }

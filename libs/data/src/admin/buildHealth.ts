@@ -1,5 +1,5 @@
 import { createQueries, database } from '@overtone/data'
-import { healthByBuild, type BuildReport, type Result } from '@overtone/domain'
+import { healthByBuild, ok, type BuildReport, type Result } from '@overtone/domain'
 import { resultOf } from '../connection/resultOf'
 
 /** The events of one build in the last day, counted separately for visits in its canary cohort. */
@@ -16,10 +16,14 @@ export interface BuildHealth {
  * for administrators and members of teams; builds without reports are left out. Errors: `notAuthenticated`,
  * `forbidden`, `loadFailed`.
  */
-export function getReleaseHealth(app: string, days = 1): Promise<Result<BuildReport[]>> {
-  const since = new Date(Date.now() - days * 86_400_000).toISOString()
-  const request = database().rpc('release_health', { remote: app, since }, { get: true })
-  return resultOf(request, healthByBuild, 'loadFailed')
+export async function getReleaseHealth(app: string, days = 1): Promise<Result<BuildReport[]>> {
+  const asked = { remote: app, since: new Date(Date.now() - days * 86_400_000).toISOString() }
+  const [counts, percentiles] = await Promise.all([
+    resultOf(database().rpc('release_health', asked, { get: true }), rows => rows, 'loadFailed'),
+    resultOf(database().rpc('release_vitals', asked, { get: true }), rows => rows, 'loadFailed'),
+  ])
+  if (!counts.ok) return counts
+  return percentiles.ok ? ok(healthByBuild(counts.data, percentiles.data)) : percentiles
 }
 
 /**

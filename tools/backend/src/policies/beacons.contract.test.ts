@@ -12,7 +12,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => at?.stop())
 beforeEach(
-  () => at.sql`truncate beacons, beacon_builds, private.beacon_senders, private.quotas`.simple() as Promise<unknown>,
+  () =>
+    at.sql`truncate beacons, beacon_builds, private.vital_counts, private.beacon_senders, private.quotas`.simple() as Promise<unknown>,
 )
 
 const stable = '0.1.0-1a2b3c4d5e6f'
@@ -63,6 +64,41 @@ test('sums the vitals by rating', async () => {
     { kind: 'lcp-fair', count: 1, total: 2501 },
     { kind: 'lcp-good', count: 1, total: 2500 },
     { kind: 'lcp-poor', count: 1, total: 4000.5 },
+  ])
+})
+
+test('returns the 75th percentile of each vital by build', async () => {
+  const vitals = [100, 200, 300, 400, 1000, 2000, 3000, 4000].map(value => beacon({ kind: 'lcp', value }))
+  await record(vitals)
+  await record([
+    ...[0, 0, 0.02, 0.3].map(value => beacon({ kind: 'cls', value })),
+    beacon({ kind: 'inp', value: 64, version: canary, is_canary: true }),
+    beacon(),
+  ])
+  const read = async (since: Date) =>
+    (await admin.client.rpc('release_vitals', { remote: 'listener', since: since.toISOString() })).data as unknown
+  expect(await read(new Date(Date.now() - 3_600_000))).toEqual([
+    { version: stable, is_canary: false, vital: 'cls', measured: 4, p75: 0.02 },
+    { version: stable, is_canary: false, vital: 'lcp', measured: 8, p75: expect.closeTo(2000, -2) as number },
+    { version: canary, is_canary: true, vital: 'inp', measured: 1, p75: expect.closeTo(64, -1) as number },
+  ])
+  const [at75] = await at.sql<{ p75: number }[]>`
+    select private.vital_value('lcp', private.vital_bucket('lcp', value)) / value as p75
+    from generate_series(1, 120000, 7) as value order by abs(ln(private.vital_value('lcp',
+      private.vital_bucket('lcp', value)) / value)) desc limit 1`
+  expect(Math.abs(1 - (at75?.p75 ?? 0))).toBeLessThan(0.026)
+  await at.sql`update private.vital_counts set slot = slot - interval '31 days'`
+  await record([beacon({ kind: 'cls', value: 0 })])
+  expect(await at.sql`select vital from private.vital_counts`).toEqual([{ vital: 'cls' }])
+})
+
+test('counts the size of as many vitals as it counts', async () => {
+  await from(
+    '198.51.100.7',
+    Array.from({ length: 14 }, (_, index) => beacon({ kind: 'inp', value: 10 * index })),
+  )
+  expect((await admin.client.rpc('release_vitals', { remote: 'listener' })).data).toMatchObject([
+    { vital: 'inp', measured: 10 },
   ])
 })
 

@@ -148,6 +148,7 @@ const rules: readonly (readonly [call: string, may: readonly TestRole[]])[] = [
     everybody,
   ],
   ["select count(*) from release_health('shell')", admins],
+  ["select count(*) from release_vitals('shell')", admins],
   [`select from add_team_member(:bystander, 'listener') as added where added`, superAdmins],
   [`select from remove_team_member(:bystander, 'artist') as removed where removed`, superAdmins],
   [`select request_rollback('artist', '1-1a2b3c4d5e6f', 'Playback stops')`, superAdmins],

@@ -20,13 +20,20 @@ const ask = (key: string) =>
   new PostgrestClient(`${backend.url}/rest/v1`, { headers: { apikey: key, Authorization: `Bearer ${key}` } })
 
 test('reads the beacons of the embedded backend by its folder, and those of a project by its secret key', async () => {
-  await ask(backend.publishableKey).rpc('record_beacons', { items: [beacon, beacon] })
+  const vital = { ...beacon, kind: 'cls', value: 0.02 }
+  await ask(backend.publishableKey).rpc('record_beacons', { items: [beacon, beacon, vital] })
   for (const env of [
     { OVERTONE_DATA: dataDir },
     { SUPABASE_URL: `${backend.url}/`, SUPABASE_SECRET_KEY: backend.secretKey },
   ]) {
     const counts = await chosenHealth(env).read('listener', anHourAgo)
-    expect(counts).toEqual([{ version, is_canary: true, kind: 'load', count: 2, senders: 1, total: 0 }])
+    expect(counts).toEqual([
+      { version, is_canary: true, kind: 'cls-good', count: 1, senders: 1, total: 0.02 },
+      { version, is_canary: true, kind: 'load', count: 2, senders: 1, total: 0 },
+    ])
+    expect(await chosenHealth(env).readVitals('listener', anHourAgo)).toEqual([
+      { version, is_canary: true, vital: 'cls', measured: 1, p75: 0.02 },
+    ])
   }
 })
 

@@ -1,3 +1,4 @@
+import type { VitalPercentile } from '@overtone/domain'
 import * as v from 'valibot'
 import { openDatabase } from '../database'
 import { ReleaseError } from '../releaseError'
@@ -13,6 +14,10 @@ export interface HealthCount {
   /** Network addresses that reported it, each once a day; all failures of a build count as one kind. */
   readonly senders: number
 }
+
+const percentilesSchema: Schema<VitalPercentile[]> = v.array(
+  v.looseObject({ version: v.string(), is_canary: v.boolean(), vital: v.string(), p75: v.number() }),
+)
 
 /** The database's response with the beacons of one app. */
 const healthCountsSchema: Schema<HealthCount[]> = v.array(
@@ -31,6 +36,8 @@ export interface ReleaseHealth {
   expect(app: string, ids: readonly string[]): Promise<void>
   /** Returns the counts of an app since a time. */
   read(app: string, since: Date): Promise<readonly HealthCount[]>
+  /** Returns the percentiles of an app's web vitals since a time. */
+  readVitals(app: string, since: Date): Promise<readonly VitalPercentile[]>
 }
 
 /**
@@ -39,21 +46,26 @@ export interface ReleaseHealth {
  */
 export function chosenHealth(env: NodeJS.ProcessEnv): ReleaseHealth {
   const client = () => openDatabase(env)
+  async function call<Row>(
+    name: string,
+    { app, since }: { readonly app: string; readonly since: Date },
+    schema: Schema<Row[]>,
+  ): Promise<Row[]> {
+    const answer = (await client()).rpc(name, { remote: app, since: since.toISOString() })
+    const { data, error } = (await answer) as { data: unknown; error: Error | null }
+    if (error) throw refused(error)
+    const wrong = wrongField(schema, data)
+    if (wrong) throw refused({ message: `the database returned a wrong ${wrong}` })
+    return data as Row[]
+  }
   return {
     async expect(app, ids) {
       const rows = ids.map(version => ({ remote: app, version, is_watched: true }))
       const { error } = await (await client()).from('beacon_builds').upsert(rows, { onConflict: 'remote,version' })
       if (error) throw refused(error)
     },
-    async read(app, since) {
-      const asked = { remote: app, since: since.toISOString() }
-      const answer = (await client()).rpc('release_health', asked)
-      const { data, error } = (await answer) as { data: unknown; error: Error | null }
-      if (error) throw refused(error)
-      const wrong = wrongField(healthCountsSchema, data)
-      if (wrong) throw refused({ message: `the database returned a wrong ${wrong}` })
-      return data as HealthCount[]
-    },
+    read: (app, since) => call('release_health', { app, since }, healthCountsSchema),
+    readVitals: (app, since) => call('release_vitals', { app, since }, percentilesSchema),
   }
 }
 

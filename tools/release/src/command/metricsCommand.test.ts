@@ -28,7 +28,10 @@ test('metrics are in the text format of Prometheus, by app, build and cohort', a
   }
   const counts = [count('load', 1000), count('chunk', 10), count('lcp-good', 8), count('lcp-poor', 2)]
   const read = (app: string) => Promise.resolve(app === 'listener' ? [...counts, count('load', 50, true)] : [])
-  expect(await runSample({ store, openHealth: () => ({ expect: () => Promise.resolve(), read }) }, 'metrics')).toBe(0)
+  const readVitals = () => Promise.resolve([{ version: id, is_canary: false, vital: 'lcp', p75: 1800 }])
+  expect(
+    await runSample({ store, openHealth: () => ({ expect: () => Promise.resolve(), readVitals, read }) }, 'metrics'),
+  ).toBe(0)
   const text = printed.join('\n')
   expect(text).toContain('# TYPE overtone_release gauge\novertone_release 1\n')
   expect(text).toContain(`overtone_build_live{app="listener",build="${id}"} 1`)
@@ -37,6 +40,7 @@ test('metrics are in the text format of Prometheus, by app, build and cohort', a
   expect(text).toContain(`overtone_failures_last_day{app="listener",build="${id}",cohort="stable"} 10`)
   expect(text).toContain(`overtone_good_vitals_last_day{app="listener",build="${id}",cohort="stable",vital="lcp"} 8`)
   expect(text).toContain(`overtone_vitals_last_day{app="listener",build="${id}",cohort="stable",vital="lcp"} 10`)
+  expect(text).toContain(`overtone_vitals_p75_last_day{app="listener",build="${id}",cohort="stable",vital="lcp"} 1.8`)
   expect(text).toMatch(/overtone_error_budget_burn_rate\{app="listener"\} 1\.9/)
 })
 

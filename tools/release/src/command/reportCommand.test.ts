@@ -39,7 +39,7 @@ const counts = [
 test('the report has the live builds, their health and the history, without scripts or outside resources', async () => {
   const read = (app: string) =>
     Promise.resolve(app === 'listener' ? counts.map(one => ({ ...one, version: ids[1] })) : [])
-  const openHealth = () => ({ expect: () => Promise.resolve(), read })
+  const openHealth = () => ({ expect: () => Promise.resolve(), readVitals: () => Promise.resolve([]), read })
   expect(await runSample({ store, openHealth }, 'report', file)).toBe(0)
   const text = await readFile(file, 'utf8')
   expect(text).toContain('<title>Overtone: release 2</title>')

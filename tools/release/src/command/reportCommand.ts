@@ -1,4 +1,3 @@
-import { releaseBudget } from '@overtone/domain'
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { readReport } from '../report/readReport'
@@ -10,7 +9,7 @@ import type { ReleaseContext } from './releaseContext'
 /** Writes the report about what is live into a file. */
 export async function writeReport(store: Store, file: string, { openHealth }: ReleaseContext): Promise<Answer> {
   const now = new Date()
-  const report = await readReport(store, openHealth, { now, days: releaseBudget.days })
+  const report = await readReport(store, openHealth, now)
   const path = resolve(file)
   await writeFile(path, reportPage(report, now))
   const { registry, healthProblem, missing } = report

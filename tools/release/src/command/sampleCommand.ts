@@ -45,7 +45,11 @@ export async function runSample({ store, ...place }: Place, ...args: string[]): 
   const root = place.root ?? (await temporaryFolder())
   return runRelease(args, {
     openStore: () => store,
-    openHealth: () => ({ expect: () => Promise.resolve(), read: () => Promise.resolve([]) }),
+    openHealth: () => ({
+      expect: () => Promise.resolve(),
+      readVitals: () => Promise.resolve([]),
+      read: () => Promise.resolve([]),
+    }),
     openSigner: () => Promise.resolve(signer),
     findSigner: () => Promise.resolve(signer),
     builder: { id: 'urn:overtone:builder:local' },

@@ -49,7 +49,11 @@ beforeEach(async () => {
 export function releaseBy(by: Signer, ...args: string[]): Promise<number> {
   clearOutput()
   const { store, root } = sample
-  const openHealth = () => ({ expect: () => Promise.resolve(), read: () => Promise.resolve(sample.counts) })
+  const openHealth = () => ({
+    expect: () => Promise.resolve(),
+    readVitals: () => Promise.resolve([]),
+    read: () => Promise.resolve(sample.counts),
+  })
   const openSigner = () => Promise.resolve(by)
   return runSample({ store, root, openSigner, openHealth, now: () => new Date(sample.clock) }, ...args)
 }

@@ -1,4 +1,3 @@
-import { healthByBuild, type BuildReport } from '@overtone/domain'
 import type { Registry } from '@overtone/federation'
 import {
   liveReport,
@@ -16,12 +15,7 @@ import { readLive } from '../registry/liveRegistry'
 import { readLog, type LogRecord } from '../registry/releaseLog'
 import { ReleaseError } from '../releaseError'
 import type { Store } from '../store/store'
-
-/** The reported health of an app in the last day, and in the period of its error budget. */
-export interface AppHealth {
-  readonly day: readonly BuildReport[]
-  readonly period: readonly BuildReport[]
-}
+import { readAppHealth, type AppHealth } from './appHealth'
 
 /** The facts of a report. */
 export interface Report extends LiveReport {
@@ -40,7 +34,7 @@ export interface Report extends LiveReport {
 export async function readReport(
   store: Store,
   openHealth: () => ReleaseHealth | Promise<ReleaseHealth>,
-  { now, days }: { now: Date; days: number },
+  now: Date,
 ): Promise<Report> {
   const registry = await readLive(store)
   if (!registry) throw new ReleaseError('Nothing is live in this store yet: promote first')
@@ -56,7 +50,7 @@ export async function readReport(
     ...(await readHealth(
       report.apps.map(({ app }) => app),
       openHealth,
-      { now, days },
+      now,
     )),
     registry,
     records,
@@ -71,16 +65,11 @@ export async function readReport(
 async function readHealth(
   apps: readonly string[],
   openHealth: () => ReleaseHealth | Promise<ReleaseHealth>,
-  { now, days }: { now: Date; days: number },
+  now: Date,
 ): Promise<Pick<Report, 'health' | 'healthProblem'>> {
-  const daysAgo = (count: number) => new Date(now.getTime() - count * 86_400_000)
   try {
     const source = await openHealth()
-    const read = async (app: string, since: Date) => healthByBuild(await source.read(app, since))
-    const entries = apps.map(async app => {
-      const [day, period] = await Promise.all([read(app, daysAgo(1)), read(app, daysAgo(days))])
-      return [app, { day, period }] as const
-    })
+    const entries = apps.map(async app => [app, await readAppHealth(source, app, now)] as const)
     return { health: new Map(await Promise.all(entries)), healthProblem: null }
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error

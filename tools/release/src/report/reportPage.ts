@@ -129,7 +129,7 @@ function healthSection({ apps, health, healthProblem }: Report): Html {
     ]
   })
   return html`<p>The error budget lets ${percent(1 - target)} of loads fail in ${days} days.</p>
-    ${table('Health', ['App', 'Failed loads, 24 hours', 'Of the canary', `Error budget spent, ${days} days`, 'Good web vitals'], rows)}`
+    ${table('Health', ['App', 'Failed loads, 24 hours', 'Of the canary', `Error budget spent, ${days} days`, 'Web vitals, 75th percentile'], rows)}`
 }
 
 function failedOf(builds: readonly BuildReport[]): string {
@@ -141,7 +141,12 @@ function failedOf(builds: readonly BuildReport[]): string {
 function vitalsOf(builds: readonly BuildReport[]): string {
   const vitals = builds.flatMap(build => build.vitals)
   return (
-    vitals.map(({ name, measured, good }) => `${name} ${percent(good / measured)} of ${measured}`).join(', ') || 'None'
+    vitals
+      .map(({ name, measured, good, p75 }) => {
+        const value = p75 === undefined ? '' : `${name === 'cls' ? p75.toFixed(2) : `${Math.round(p75)} ms`}, `
+        return `${name} ${value}${percent(good / measured)} good of ${measured}`
+      })
+      .join('; ') || 'None'
   )
 }
 

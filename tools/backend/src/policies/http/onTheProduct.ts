@@ -13,6 +13,7 @@ export const onTheProduct: readonly Row[] = [
   asks('system_health', admins),
   asks('load_errors', admins, {}, subjects.lines),
   asks('release_health', admins, { remote: 'artist' }, subjects.lines),
+  asks('release_vitals', admins, { remote: 'artist' }, subjects.lines),
   actionRow(
     'add_team_member',
     'of the artist app',

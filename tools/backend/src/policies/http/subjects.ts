@@ -194,6 +194,9 @@ export const lines: MakeSubject = async sql => {
     insert into beacons (remote, version, is_canary, kind, slot, shard, count)
     values ('artist', ${`1.0.${made}-0123456789ab`}, false, 'load', now(), 1, 1)`
   await sql`
+    insert into private.vital_counts (remote, version, is_canary, vital, slot, bucket, shard, count)
+    values ('artist', ${`1.0.${made}-0123456789ab`}, false, 'lcp', now(), 150, 1, 1)`
+  await sql`
     insert into release_requests (app, build, reason, requested_by_name)
     values ('artist', ${`1.0.${made}-0123456789ab`}, 'Playback stops', 'Ada')`
   return {}
