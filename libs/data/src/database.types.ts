@@ -13,6 +13,7 @@ export type Database = {
           id: number
           target_id: string | null
           target_type: string
+          trace_id: string | null
         }
         Insert: {
           action: string
@@ -22,6 +23,7 @@ export type Database = {
           details?: Json
           target_id?: string | null
           target_type: string
+          trace_id?: string | null
         }
         Update: {
           action?: string
@@ -31,6 +33,7 @@ export type Database = {
           details?: Json
           target_id?: string | null
           target_type?: string
+          trace_id?: string | null
         }
         Relationships: []
       }
@@ -1603,6 +1606,7 @@ export type Database = {
           remote: string | null
           remote_version: string | null
           session_id: string
+          trace_id: string | null
           url: string | null
           user_agent: string | null
           user_id: string | null
@@ -1615,6 +1619,7 @@ export type Database = {
           remote?: string | null
           remote_version?: string | null
           session_id?: string
+          trace_id?: string | null
           url?: string | null
           user_agent?: string | null
           user_id?: string | null
@@ -1627,6 +1632,7 @@ export type Database = {
           remote?: string | null
           remote_version?: string | null
           session_id?: string
+          trace_id?: string | null
           url?: string | null
           user_agent?: string | null
           user_id?: string | null

@@ -27,6 +27,16 @@ test('stores errors with their source, under the account of the caller and no ot
   expect(await stored()).toMatchObject([{ ...entry(fields), context: { code: 7 }, user_id: user.id }])
 })
 
+test('stores the trace of the request, and nothing that isn’t one', async () => {
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
+  const values = [`00-${trace}-00f067aa0ba902b7-01`, `00-${trace}-00f067aa0ba902b7-01'; --`, '']
+  for (const traceparent of values) {
+    const call = at.anon.rpc('log_entries', { entries: [entry()] }).setHeader('traceparent', traceparent)
+    expect((await call).data).toBe(1)
+  }
+  expect((await stored()).map(({ trace_id }) => trace_id as unknown)).toEqual([trace, null, null])
+})
+
 test('ignores entries that are not errors', async () => {
   const entries = [entry({ level: 0 }), entry({ level: 2 }), entry({ level: 5 }), entry({ level: '3' }), 7, null, []]
   expect((await log([...entries, entry({ level: 4 })])).data).toBe(1)

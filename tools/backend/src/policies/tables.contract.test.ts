@@ -45,6 +45,7 @@ const onWhatIsNotPublic: readonly Rule[] = [
   ['select from auth.webauthn_credentials', nobody],
   ['select from auth.webauthn_challenges', nobody],
   ['select from private.vital_counts', nobody],
+  ['select private.trace_id()', nobody],
   [`select private.vital_bucket('lcp', 1)`, nobody],
   [`select private.vital_value('lcp', 1::smallint)`, nobody],
   ['select private.session_level()', nobody],
