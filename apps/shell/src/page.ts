@@ -2,7 +2,8 @@ import type { DataConfig } from '@overtone/data'
 import { fits } from '@overtone/domain'
 import { readRegistry, type Registry } from '@overtone/federation'
 
-function dataBlock(id: string): string {
+/** Returns the text of a data block of the page. */
+export function dataBlock(id: string): string {
   return document.getElementById(id)?.textContent ?? ''
 }
 

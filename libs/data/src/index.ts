@@ -24,6 +24,8 @@ export {
 export type { TrackPage } from './tracks/tracks'
 export { invalidateKeys, keepResults } from './connection/query'
 export type { Query, ResultKeeper } from './connection/query'
+export { traceRequests } from './connection/connection'
+export type { TracedRequest } from './connection/connection'
 
 /** @internal For the other entry points of this lib, which share the page's one connection and cache. */
 export { accessToken, callFunction, connected, database, supabase } from './connection/connection'

@@ -4,6 +4,7 @@ import {
   builderOf,
   chosenSigner,
   directoryStore,
+  readRuntimeConfig,
   production,
   promote,
   publishBuilds,
@@ -113,7 +114,10 @@ export async function startProduct(
         : releaseApps(storeDir, appNames, config, environment),
     )
     signal?.throwIfAborted()
-    const gateway = await startGateway({ storeDir, port, supabaseUrl, environment, ...gatewayOptions })
+    const { traces } = await readRuntimeConfig(scopedStore(directoryStore(storeDir), environment ?? production))
+    const connectOrigins = traces ? [new URL(traces.url).origin] : []
+    const options = { storeDir, port, supabaseUrl, environment, connectOrigins, ...gatewayOptions }
+    const gateway = await startGateway(options)
     return {
       url: siteUrl,
       gateway,

@@ -8,6 +8,8 @@ import { collectBeacons } from './collectBeacons'
 import { followConsent } from './followConsent'
 import { $beaconEvents, emitBeaconEvent } from './beaconEvents'
 
+vi.mock('../page', () => ({ dataBlock: () => '{}' }))
+
 const shell = { version: '0.1.0-aaaaaaaaaaaa', base: '/' }
 const [stable, canary] = ['0.1.0-bbbbbbbbbbbb', '0.2.0-cccccccccccc']
 const remote = (name: string, version: string, path: string): RegistryRemote => ({

@@ -2,7 +2,7 @@ import type { Registry, RegistryRemote } from '@overtone/federation'
 import { $cookiePreferences } from '@overtone/session'
 
 /**
- * Collects beacons for as long as the user allows analytics. Events from before consent are counted only if consent was
+ * Collects beacons and traces for as long as the user allows analytics. Events from before consent are counted only if consent was
  * given on an earlier page. Call it once.
  */
 export function followConsent({ shell }: Registry, live: readonly RegistryRemote[]): void {
@@ -11,8 +11,8 @@ export function followConsent({ shell }: Registry, live: readonly RegistryRemote
   let isFirst = true
 
   async function begin(isFromStart: boolean) {
-    const { collectBeacons } = await import(/* webpackChunkName: "settled" */ './collectBeacons')
-    if (isAllowed && !stop) stop = collectBeacons({ shell, live, isFromStart })
+    const { measurePage } = await import(/* webpackChunkName: "settled" */ './measurePage')
+    if (isAllowed && !stop) stop = measurePage({ shell, live, isFromStart })
   }
   $cookiePreferences.subscribe(choice => {
     isAllowed = choice?.analytics === true

@@ -18,7 +18,16 @@ export const sessionStorageKey = 'overtone-auth'
 /** The maximum time that a request waits for an expired token to be renewed, in milliseconds. */
 const longestRenewal = 5000
 
+/** A request in a trace. */
+export interface TracedRequest {
+  /** The header of the same name. Source: W3C, "Trace Context". */
+  readonly traceparent: string
+  /** Ends its span, with the HTTP status of the response; 0 without one. */
+  end(status: number): void
+}
+
 let config: DataConfig | null = null
+let trace: ((method: string, url: string) => TracedRequest | null) | null = null
 let session: Session | null = null
 let tables: PostgrestClient<Database> | null = null
 let fullClient: Promise<SupabaseClient<Database>> | null = null
@@ -58,11 +67,24 @@ export async function accessToken(): Promise<string | null> {
   return session?.access_token ?? null
 }
 
+/** Traces the requests to tables and functions; null ends it. Requests for which `by` returns null aren't traced. */
+export function traceRequests(by: typeof trace): void {
+  trace = by
+}
+
 async function authorizedFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers)
+  const traced = trace?.(init.method ?? 'GET', input instanceof Request ? input.url : String(input))
+  if (traced) headers.set('traceparent', traced.traceparent)
   const token = await accessToken()
   if (token) headers.set('Authorization', `Bearer ${token}`)
-  return transport(input, { ...init, headers })
+  const sent = transport(input, { ...init, headers })
+  if (traced)
+    sent.then(
+      ({ status }) => traced.end(status),
+      () => traced.end(0),
+    )
+  return sent
 }
 
 /** Returns the client for tables and functions, small enough for the initial page load. */

@@ -42,6 +42,16 @@ test('exports the files that a host serves, and none that only the release comma
   expect(printed.at(-2)).toMatch(/^Release 1 is in .*web\/site\. Files written: \d+, removed: 0$/)
 })
 
+test('lets pages send traces to the configured collector, which a later configuration keeps', async () => {
+  const traces = { url: 'https://traces.example/v1/traces', share: 0.05 }
+  await writeRuntimeConfig(store, { ...runtimeConfig, traces })
+  await writeRuntimeConfig(store, runtimeConfig)
+  await promoteAll()
+  expect(await release('export', folder)).toBe(0)
+  expect(await textOf('site/index.html')).toContain(JSON.stringify({ traces }).slice(1, -1))
+  expect(await textOf('nginx.conf')).toMatch(/connect-src [^;]* https:\/\/traces\.example;/)
+})
+
 test('writes only what changed, repairs documents, and removes files of pruned builds', async () => {
   await promoteAll()
   await release('export', folder)

@@ -31,7 +31,8 @@ export type Place = Pick<HostedSite, 'root' | 'port' | 'prerendered'>
 
 /** Describes the live product in a folder. */
 export async function hostedSite(place: Place, registry: Registry, config: RuntimeConfig): Promise<HostedSite> {
-  const { supabaseUrl, siteUrl } = config
+  const { supabaseUrl, siteUrl, traces } = config
+  const connectOrigins = traces ? [new URL(traces.url).origin] : []
   const { hash: inlineScriptHash } = await bundleBootScript()
   return {
     ...place,
@@ -39,7 +40,7 @@ export async function hostedSite(place: Place, registry: Registry, config: Runti
     backend: new URL(supabaseUrl),
     owned: ownedPaths(registry),
     patterns: ownedPatterns(registry),
-    headers: securityHeaders({ supabaseUrl, inlineScriptHash }),
+    headers: securityHeaders({ supabaseUrl, inlineScriptHash, connectOrigins }),
     embedHeaders: embedHeaders({ supabaseUrl }),
   }
 }

@@ -9,6 +9,8 @@ export interface RuntimeConfig {
   readonly siteUrl?: string
   /** False removes the service worker from every browser that opens a page. */
   readonly offline?: boolean
+  /** Collector of traces (OTLP over HTTP), and the share of pages that send them, from 0 to 1. */
+  readonly traces?: { readonly url: string; readonly share: number }
 }
 
 const key = 'config.json'
@@ -22,10 +24,11 @@ export async function readRuntimeConfig(store: Store): Promise<RuntimeConfig> {
   return config
 }
 
-/** Writes the configuration, and returns it. Keeps `offline` as it is unless the configuration has it. */
+/** Writes the configuration, and returns it. Keeps `offline` and `traces` as they are unless the configuration has them. */
 export async function writeRuntimeConfig(store: Store, config: RuntimeConfig): Promise<RuntimeConfig> {
   const held = await getJson<RuntimeConfig>(store, key)
-  const written = { ...(held?.offline === undefined ? {} : { offline: held.offline }), ...config }
+  const { offline, traces } = held ?? {}
+  const written = { ...(offline !== undefined && { offline }), ...(traces && { traces }), ...config }
   await overwrite(store, key, toJsonBytes(written))
   return written
 }
