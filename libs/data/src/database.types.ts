@@ -2144,7 +2144,7 @@ export type Database = {
         Returns: undefined
       }
       increment_play_count: {
-        Args: { track_id: string; seconds_heard?: number; listener?: string }
+        Args: { track_id: string; seconds_heard?: number; listener?: string; heard_ago?: number }
         Returns: boolean
       }
       increment_playlist_track_count: {

@@ -56,6 +56,7 @@ test('every service of every entry point is in the table', () => {
     'getSecondFactor',
     'getPendingEmail',
     'keepResults',
+    'traceRequests',
     'keepFor',
     'getStorageUse',
     'keepTrack',

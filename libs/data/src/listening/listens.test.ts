@@ -44,3 +44,17 @@ test('a play that does not count leaves the history cached', async () => {
   expect([history.get().loading, database.fetched.mock.calls]).toEqual([false, [[]]])
   stop()
 })
+
+test('a play that was heard before is counted as of then', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(60_000)
+  await recordPlay('track', 40, 'somebody', 45_000)
+  await recordPlay('track', 40, 'somebody', 61_000) // the clock went back meanwhile
+  await recordPlay('track', 40, 'somebody')
+  const args = { track_id: 'track', seconds_heard: 40, listener: 'somebody' }
+  expect(database.rpc.mock.calls.slice(-3)).toEqual([
+    ['increment_play_count', { ...args, heard_ago: 15 }],
+    ['increment_play_count', { ...args, heard_ago: 0 }],
+    ['increment_play_count', args],
+  ])
+  vi.restoreAllMocks()
+})

@@ -18,11 +18,17 @@ export interface Listen {
 /**
  * Reports that a track was played for some seconds. Returns true if it counted: once per listener and track within 30
  * seconds, after 30 seconds or half of a track shorter than a minute, and never the user's own track. `listener`
- * is any id that a visitor's browser makes up. Without a network, a user's play is reported later, and counts as of then.
- * Errors: `playInvalid`, `failed`. Source: core §7.
+ * is any id that a visitor's browser makes up. Without a network, a user's play is reported later. It counts as of `at`,
+ * in milliseconds since the epoch, now by default; at most 30 days ago. Errors: `playInvalid`, `failed`. Source: core §7.
  */
-export async function recordPlay(trackId: string, seconds: number, listener = visitor): Promise<Result<boolean>> {
-  const args = { track_id: trackId, seconds_heard: seconds, listener }
+export async function recordPlay(
+  trackId: string,
+  seconds: number,
+  listener = visitor,
+  at?: number,
+): Promise<Result<boolean>> {
+  const ago = at === undefined ? {} : { heard_ago: Math.max(0, Date.now() - at) / 1000 }
+  const args = { track_id: trackId, seconds_heard: seconds, listener, ...ago }
   const count = () => resultOf(database().rpc('increment_play_count', args), yes => yes, 'updateFailed')
   const counted = await sendOrQueue({ name: 'recordPlay', args: [trackId, seconds] }, count, false)
   if (counted.data) invalidateQueries('history', 'home')

@@ -30,14 +30,15 @@ let account: string | null = null
 let sending: QueuedWrite | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
-function send({ name, args }: QueuedWrite): Promise<Result<unknown>> {
+/** Sends a write that was made `at`, in milliseconds since the epoch. */
+function send({ name, args }: QueuedWrite, at: number): Promise<Result<unknown>> {
   switch (name) {
     case 'addFavorite':
       return addFavorite(...args)
     case 'removeFavorite':
       return removeFavorite(...args)
     case 'recordPlay':
-      return recordPlay(...args)
+      return recordPlay(...args, undefined, at)
     case 'follow':
       return import('@overtone/data/people').then(({ follow }) => follow(...args))
     case 'unfollow':
@@ -147,7 +148,7 @@ async function sendAll(): Promise<void> {
     if (!cursor) return
     const { primaryKey, value } = cursor
     sending = value.write
-    const { error } = await send(value.write).finally(() => (sending = null))
+    const { error } = await send(value.write, value.at).finally(() => (sending = null))
     if (error && canBeSentLater(error)) return
     await database.delete('writes', primaryKey)
     const { writes, refused } = $writable.get()

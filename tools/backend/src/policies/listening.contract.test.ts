@@ -18,6 +18,7 @@ async function addTrack(duration: number, isPublished = true): Promise<string> {
 
 interface Play {
   track_id?: string | undefined
+  heard_ago?: number
   seconds_heard?: number
   listener?: string
 }
@@ -91,6 +92,59 @@ describe('a play', () => {
     const before = await changed()
     await play(listener.client)
     expect(await changed()).toEqual(before)
+  })
+})
+
+describe('a play that was heard before', () => {
+  const day = 24 * 3600
+  const late = (heard_ago: number, fields: Play = {}) => play(listener.client, { heard_ago, ...fields })
+  const age = () => at.sql`update tracks set created_at = now() - interval '40 days'`
+  beforeEach(age)
+
+  test('counts as of then, on its day', async () => {
+    expect([await late(3 * day), await play(other.client)]).toEqual([true, true])
+    const rows = await at.sql<{ ago: number }[]>`
+      select round(extract(epoch from now() - created_at))::int as ago from listens order by created_at`
+    expect(rows[0]?.ago).toBeGreaterThan(3 * day - 60)
+    expect(rows[1]?.ago).toBeLessThan(60)
+    expect(await plays()).toBe(2)
+    const days = await at.sql<{ days: number }[]>`
+      select (now() at time zone 'UTC')::date - day as days from private.track_days where track_id = ${track} order by 1`
+    expect(days).toEqual([{ days: 0 }, { days: 3 }])
+  })
+
+  test('counts each time that it was heard, but once when it is sent again', async () => {
+    expect([await late(600), await late(300), await late(302)]).toEqual([true, true, false])
+    expect(await plays()).toBe(2)
+  })
+
+  test('doesn’t count while the account heard something else', async () => {
+    const another = await addTrack(200)
+    await age()
+    expect(await late(600)).toBe(true)
+    expect(await late(580, { track_id: another })).toBe(false)
+    expect(await late(620, { track_id: another })).toBe(false)
+    expect(await late(500, { track_id: another })).toBe(true)
+  })
+
+  test('doesn’t count after 30 days, and not before the track existed', async () => {
+    expect(await late(31 * day)).toBe(false)
+    await at.sql`update tracks set created_at = now() - interval '1 hour' where id = ${track}`
+    expect(await late(day)).toBe(true)
+    const [first] = await at.sql<{ hours: number }[]>`
+      select round(extract(epoch from now() - created_at) / 3600)::int as hours from listens`
+    expect(first?.hours).toBe(1)
+  })
+
+  test.each([-1, NaN])('is refused %d seconds ago', async ago => {
+    const call = at.sql`
+      select increment_play_count(${track}, 40, null, ${String(ago)}::real)`
+    await expect(call).rejects.toThrow('Invalid play')
+  })
+
+  test('by a visitor counts as of now', async () => {
+    expect(await play(at.anon, { heard_ago: 3 * day, listener: 'browser-1' })).toBe(true)
+    expect(await at.sql`select from listens where created_at > now() - interval '1 minute'`).toHaveLength(1)
   })
 })
 
