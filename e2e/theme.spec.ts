@@ -108,3 +108,28 @@ test('a page that is written from right to left is mirrored, and nothing overlap
   expect(endOf(signIn)).toBeLessThanOrEqual(brand?.x ?? 0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
+
+test('in an installed app, the header is the title bar: it moves the window, and its controls don’t', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const regions = () =>
+    page.evaluate(() =>
+      ['header', 'header a', 'header button', 'header input'].map(selector => {
+        const element = document.querySelector(selector)
+        return element && getComputedStyle(element).getPropertyValue('app-region')
+      }),
+    )
+  await expect.poll(regions).toEqual(['none', 'none', 'none', 'none'])
+  // Chromium emulates no such window: the rules apply outside of their condition
+  await page.evaluate(() => {
+    const rules = [...document.styleSheets].flatMap(sheet => [...sheet.cssRules])
+    const own = rules.find(
+      rule => rule instanceof CSSMediaRule && rule.conditionText.includes('window-controls-overlay'),
+    )
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync([...(own as CSSMediaRule).cssRules].map(({ cssText }) => cssText).join(' '))
+    document.adoptedStyleSheets.push(sheet)
+  })
+  await expect.poll(regions).toEqual(['drag', 'no-drag', 'no-drag', 'no-drag'])
+})

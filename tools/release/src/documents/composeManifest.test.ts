@@ -59,6 +59,10 @@ test('there are four shortcuts at most, and none without a remote', () => {
   expect(manifestOf({ remotes: [] })['shortcuts']).toEqual([])
 })
 
+test('an installed app has its header in the title bar, where the system lets it', () => {
+  expect(manifestOf()).toMatchObject({ display: 'standalone', display_override: ['window-controls-overlay'] })
+})
+
 test('the icons are those of the live shell', () => {
   const files = { 'icon-192.png': { bytes: 1, integrity: '' }, 'icon-maskable-512.png': { bytes: 1, integrity: '' } }
   const shell = { js: [], css: [], preload: [], icon: 'icon.svg' }

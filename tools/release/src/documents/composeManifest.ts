@@ -30,6 +30,7 @@ export function composeManifest({ shell, remotes }: Registry, artifact: ShellArt
     start_url: '/',
     scope: '/',
     display: 'standalone',
+    display_override: ['window-controls-overlay'],
     background_color: '#f3f7f7',
     theme_color: '#081a1e',
     categories: ['music'],
