@@ -18,6 +18,8 @@ test('a member of a team requests a rollback, which a command confirms', async (
   const live = page.getByRole('table', { name: 'Live builds' })
   for (const app of ['shell', 'admin', 'artist', 'content', 'listener'])
     await expect(live.getByRole('rowheader', { name: app, exact: true })).toBeVisible()
+  for (const role of ['columnheader', 'rowheader'] as const)
+    await expect(live.getByRole(role).first()).toHaveCSS('text-align', 'start')
   await page.getByRole('button', { name: 'Add member' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a member' })
   await dialog.getByRole('button', { name: 'Add member' }).click()
