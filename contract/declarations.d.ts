@@ -465,6 +465,7 @@ declare function leaveMailLink(): void;
 declare function requestPasswordReset(email: string): Promise<Result<null>>;
 declare function saveCookiePreferences(preferences: CookiePreferences): void;
 declare function signIn(email: string, password: string): Promise<Result<User>>;
+declare function signInWithPasskey(): Promise<Result<User | null>>;
 declare function signOut(): Promise<Result<null>>;
 declare function signUp(email: string, password: string, name: string): Promise<Result<User>>;
 declare function startSession(): Promise<void>;
@@ -573,6 +574,12 @@ declare const peaksOf: (trackId: string) => Query<readonly number[]>;
 declare function preloadAuthClient(): void;
 declare function searchTracks(search: TrackSearch, cursor?: string): Promise<Result<TrackPage>>;
 declare const sessionStorageKey = "overtone-auth";
+declare function traceRequests(by: typeof trace): void;
+declare let trace: ((method: string, url: string) => TracedRequest | null) | null;
+interface TracedRequest {
+    readonly traceparent: string;
+    end(status: number): void;
+}
 declare const trackOf: (id: string) => Query<Track>;
 declare const tracksOf: (artistId: string) => Query<Track[]>;
 declare const $autoplay: import("nanostores").ReadableAtom<boolean>;
@@ -823,6 +830,7 @@ interface QueryState<T> {
     readonly error?: Failure | undefined;
     readonly loading: boolean;
 }
+declare function addPasskey(): Promise<Result<string | null>>;
 declare function changeEmail(email: string, returnTo: string): Promise<Result<null>>;
 declare function changePassword(password: string): Promise<Result<null>>;
 declare function confirmSecondFactor(factorId: string, code: string): Promise<Result<string[]>>;
@@ -836,7 +844,15 @@ interface NewSecondFactor {
 }
 declare function enterCode_2(code: string): Promise<Result<string>>;
 declare function enterRecoveryCode_2(code: string): Promise<Result<string>>;
+declare function enterWithPasskey(): Promise<Result<string | null>>;
 declare function getAccount(userId: string): Promise<Result<User>>;
+declare function getPasskeys(): Promise<Result<Passkey[] | null>>;
+interface Passkey {
+    readonly id: string;
+    readonly name: string;
+    readonly since: string;
+    readonly usedAt: string | null;
+}
 declare function getPendingEmail(): Promise<Result<string | null>>;
 declare function getSecondFactor(): Promise<Result<SecondFactorState>>;
 interface SecondFactorState {
@@ -858,8 +874,12 @@ interface Session_2 {
 }
 declare function logAdminEvent(event: 'login' | 'registration' | 'logout'): Promise<Result<null>>;
 declare function makeRecoveryCodes(): Promise<Result<string[]>>;
+declare function offersPasskeys(): Promise<boolean>;
+declare const passkeysOf: (_userId: string) => Query<Passkey[] | null>;
 declare const pendingEmailOf: (_userId: string) => Query<string | null>;
+declare function removePasskey(passkeyId: string): Promise<Result<null>>;
 declare function removeSecondFactor(factorId: string): Promise<Result<null>>;
+declare function renamePasskey(passkeyId: string, friendlyName: string): Promise<Result<null>>;
 declare const secondFactorOf: (_userId: string) => Query<SecondFactorState>;
 declare function sendPasswordReset(email: string, returnTo: string): Promise<Result<null>>;
 declare const sessionsOf: (_userId: string) => Query<Session_2[]>;
@@ -1005,6 +1025,7 @@ interface RatedVital {
     readonly name: string;
     readonly measured: number;
     readonly good: number;
+    readonly p75?: number;
 }
 declare function getReleaseRequests(): Promise<Result<ReleaseRequest[]>>;
 interface ReleaseRequest {
@@ -1568,7 +1589,7 @@ declare const keyCountsOf: () => Query<Readonly<Record<"A" | "C" | "C#" | "D" | 
 declare const mostPlaces = 60;
 declare const myHome: () => Query<Home>;
 declare function recordDownload(trackId: string, listener?: string): Promise<Result<boolean>>;
-declare function recordPlay(trackId: string, seconds: number, listener?: string): Promise<Result<boolean>>;
+declare function recordPlay(trackId: string, seconds: number, listener?: string, at?: number): Promise<Result<boolean>>;
 declare function removeFavorite(userId: string, trackId: string): Promise<Result<null>>;
 declare function removeFavorites(userId: string, trackIds: readonly string[]): Promise<Result<null>>;
 declare function removeKept(ids: readonly string[]): Promise<void>;
@@ -2993,6 +3014,7 @@ export interface Provided {
     requestPasswordReset: typeof requestPasswordReset;
     saveCookiePreferences: typeof saveCookiePreferences;
     signIn: typeof signIn;
+    signInWithPasskey: typeof signInWithPasskey;
     signOut: typeof signOut;
     signUp: typeof signUp;
     startSession: typeof startSession;
@@ -3017,6 +3039,7 @@ export interface Provided {
     preloadAuthClient: typeof preloadAuthClient;
     searchTracks: typeof searchTracks;
     sessionStorageKey: typeof sessionStorageKey;
+    traceRequests: typeof traceRequests;
     trackOf: typeof trackOf;
     tracksOf: typeof tracksOf;
   };
@@ -3110,6 +3133,7 @@ export interface Provided {
     useQuery: typeof useQuery;
   };
   '@overtone/data/account': {
+    addPasskey: typeof addPasskey;
     changeEmail: typeof changeEmail;
     changePassword: typeof changePassword;
     confirmSecondFactor: typeof confirmSecondFactor;
@@ -3118,14 +3142,20 @@ export interface Provided {
     enrollSecondFactor: typeof enrollSecondFactor;
     enterCode: typeof enterCode_2;
     enterRecoveryCode: typeof enterRecoveryCode_2;
+    enterWithPasskey: typeof enterWithPasskey;
     getAccount: typeof getAccount;
+    getPasskeys: typeof getPasskeys;
     getPendingEmail: typeof getPendingEmail;
     getSecondFactor: typeof getSecondFactor;
     getSessions: typeof getSessions;
     logAdminEvent: typeof logAdminEvent;
     makeRecoveryCodes: typeof makeRecoveryCodes;
+    offersPasskeys: typeof offersPasskeys;
+    passkeysOf: typeof passkeysOf;
     pendingEmailOf: typeof pendingEmailOf;
+    removePasskey: typeof removePasskey;
     removeSecondFactor: typeof removeSecondFactor;
+    renamePasskey: typeof renamePasskey;
     secondFactorOf: typeof secondFactorOf;
     sendPasswordReset: typeof sendPasswordReset;
     sessionsOf: typeof sessionsOf;
