@@ -97,6 +97,20 @@ test('a write that is taken back is not sent, and the others are', async () => {
   expect(await waitingWrites('bob')).toEqual([favorite('d')])
 })
 
+test('a kind of write that this build doesn’t know is kept, and holds up none of the others', async () => {
+  await enqueue(favorite('a'))
+  const unknown = { name: 'sendPostcard', args: ['b'] } as unknown as QueuedWrite
+  await enqueue(unknown)
+  await enqueue(favorite('c'))
+  await flush()
+  expect(names()).toEqual(['addFavorite a', 'addFavorite c'])
+  expect($outbox.get()).toEqual({ waiting: 1, writes: [unknown], refused: [] })
+  await enqueue(favorite('d'))
+  await flush()
+  expect(names().at(-1)).toBe('addFavorite d')
+  expect(await waitingWrites('ada')).toEqual([unknown])
+})
+
 test('plays are sent, and not counted as changes', async () => {
   const now = vi.spyOn(Date, 'now').mockReturnValue(7000)
   await enqueue({ name: 'recordPlay', args: ['a', 30] })

@@ -30,8 +30,11 @@ let account: string | null = null
 let sending: QueuedWrite | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Sends a write that was made `at`, in milliseconds since the epoch. */
-function send({ name, args }: QueuedWrite, at: number): Promise<Result<unknown>> {
+/**
+ * Sends a write that was made `at`, in milliseconds since the epoch. Returns null for a kind that this build doesn't
+ * know: a newer one stored it, before it was rolled back.
+ */
+function send({ name, args }: QueuedWrite, at: number): Promise<Result<unknown>> | null {
   switch (name) {
     case 'addFavorite':
       return addFavorite(...args)
@@ -53,6 +56,8 @@ function send({ name, args }: QueuedWrite, at: number): Promise<Result<unknown>>
       return import('@overtone/data/playlists').then(({ removePlaylistTrack }) => removePlaylistTrack(...args))
     case 'placePlaylistTracks':
       return import('@overtone/data/playlists').then(({ placePlaylistTracks }) => placePlaylistTracks(...args))
+    default:
+      return null
   }
 }
 
@@ -129,7 +134,10 @@ function retryLater(): void {
   timer = setTimeout(() => void flush(), pause)
 }
 
-/** Sends what waits, in its order, from one tab at a time. Stops at the first write that can't be sent now. */
+/**
+ * Sends what waits, in its order, from one tab at a time. Stops at the first write that can't be sent now, and keeps those
+ * of unknown kinds for a build that knows them.
+ */
 export async function flush(): Promise<void> {
   try {
     if ((await read()) === 0) return
@@ -143,12 +151,19 @@ export async function flush(): Promise<void> {
 
 async function sendAll(): Promise<void> {
   const database = await offlineDatabase()
+  let kept = 0 // primary keys count up from 1
   for (const owner = account; owner !== null && owner === account;) {
-    const cursor = await database.transaction('writes').store.index('account').openCursor(owner)
+    let cursor = await database.transaction('writes').store.index('account').openCursor(owner)
+    while (cursor && cursor.primaryKey <= kept) cursor = await cursor.continue()
     if (!cursor) return
     const { primaryKey, value } = cursor
     sending = value.write
-    const { error } = await send(value.write, value.at).finally(() => (sending = null))
+    const answer = await send(value.write, value.at)?.finally(() => (sending = null))
+    if (!answer) {
+      kept = primaryKey
+      continue
+    }
+    const { error } = answer
     if (error && canBeSentLater(error)) return
     await database.delete('writes', primaryKey)
     const { writes, refused } = $writable.get()
