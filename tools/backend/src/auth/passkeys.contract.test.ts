@@ -75,7 +75,9 @@ test('what isn’t a passkey of this product is refused', async () => {
   const { data } = await client.auth.passkey.startAuthentication()
   const options = data?.options ?? { challenge: '' }
   const { id, rawId, response } = device.get(options)
-  const forged = new SoftAuthenticator(siteUrl).get(options) // signed with another key
+  const forger = new SoftAuthenticator(siteUrl) // signs with another key
+  forger.count = 20
+  const forged = forger.get(options)
   const credential = { ...forged, id, rawId, response: { ...forged.response, userHandle: response.userHandle } }
   const challengeId = data?.challenge_id ?? ''
   expect((await client.auth.passkey.verifyAuthentication({ challengeId, credential })).error?.code).toBe(

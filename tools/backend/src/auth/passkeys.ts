@@ -93,7 +93,8 @@ export function createPasskeys(
       select id, user_id, credential_id, public_key, sign_count from auth.webauthn_credentials
       where credential_id = ${Buffer.from(String(response.id), 'base64url')}`
     if (!passkey || passkey.user_id !== userOf(response)) return unverified()
-    const { authenticationInfo: proved } = await verifyAuthenticationResponse({
+    // The library returns a count for a wrong signature, too
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
       expectedChallenge,
       expectedOrigin: origin,
@@ -104,10 +105,10 @@ export function createPasskeys(
         publicKey: new Uint8Array(passkey.public_key),
         counter: Number(passkey.sign_count),
       },
-    }).catch(() => ({ authenticationInfo: undefined }))
-    if (!proved) return unverified()
+    }).catch(() => ({ verified: false, authenticationInfo: undefined }))
+    if (!verified || !authenticationInfo) return unverified()
     const refusal = await refuseAccount(sql, passkey.user_id)
-    return refusal ?? renew(keys, request, await beginSession(sql, passkey, proved.newCounter), next)
+    return refusal ?? renew(keys, request, await beginSession(sql, passkey, authenticationInfo.newCounter), next)
   }
 
   return async (request, next) => {
