@@ -21,9 +21,6 @@ interface Press {
 /** Milliseconds after a press in which requests count as caused by it. */
 const patience = 5000
 
-/** Ids in the path of a request. */
-const ids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
-
 /**
  * Traces presses and the requests that they cause: each press with a request becomes a span, with a child for each
  * request. Spans contain no text, address or id of what was pressed. Names: OpenTelemetry, "Semantic Conventions".
@@ -60,7 +57,7 @@ export function tracePresses(tracer: Tracer, { shell, live }: TracedPage) {
   function traceRequest(method: string, url: string): TracedRequest | null {
     const press = current
     if (!press) return null
-    const path = new URL(url).pathname.replace(ids, ':id')
+    const path = new URL(url).pathname // what is asked for is in the query
     const attributes = { 'http.request.method': method, 'url.path': path }
     const options = { kind: SpanKind.CLIENT, startTime: Date.now(), attributes }
     const span = tracer.startSpan(`${method} ${path}`, options, trace.setSpan(ROOT_CONTEXT, press.span))
