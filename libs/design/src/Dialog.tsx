@@ -116,7 +116,8 @@ const Content = styled.div`
 `
 
 const Head = styled.div<{ $isLong: boolean }>`
-  padding: 28px 56px 0 ${token.space[32]};
+  padding-block: 28px 0;
+  padding-inline: ${token.space[32]} 56px;
 
   h2 {
     font-size: ${({ $isLong }) => ($isLong ? token.text[20] : token.text[32])};
@@ -126,7 +127,8 @@ const Head = styled.div<{ $isLong: boolean }>`
   }
 
   ${media.mobile} {
-    padding: ${token.space[24]} 56px 0 ${token.space[24]};
+    padding-block: ${token.space[24]} 0;
+    padding-inline: ${token.space[24]} 56px;
   }
 `
 

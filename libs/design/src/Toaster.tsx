@@ -110,7 +110,8 @@ const Card = styled.div`
   min-width: min(100%, 320px);
   max-width: min(100%, 480px);
   margin-inline: auto;
-  padding: ${token.space[8]} ${token.space[8]} ${token.space[8]} ${token.space[16]};
+  padding-block: ${token.space[8]};
+  padding-inline: ${token.space[16]} ${token.space[8]};
   border: ${token.edge.hairline};
   border-radius: ${token.radius.m};
   background: ${token.color.raised};

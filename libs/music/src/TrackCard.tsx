@@ -166,7 +166,8 @@ const TitleLine = styled.div`
     a::after {
       content: '';
       position: absolute;
-      inset: -12px 30px -16px 0;
+      inset-block: -12px -16px;
+      inset-inline: 0 30px;
     }
   }
 `

@@ -63,7 +63,8 @@ const Table = styled.table`
   }
   tbody :is(th, td) {
     height: 57px;
-    padding: ${token.space[8]} ${token.space[12]} ${token.space[8]} 0;
+    padding-block: ${token.space[8]};
+    padding-inline: 0 ${token.space[12]};
     border-top: ${token.edge.hairline};
     font-weight: ${token.weight.text};
   }

@@ -68,6 +68,7 @@ const Box = styled(Panel)`
     text-decoration-color: transparent;
   }
   button {
-    margin: ${token.space[8]} 0 0 calc(-1 * ${token.space[12]});
+    margin-block: ${token.space[8]} 0;
+    margin-inline: calc(-1 * ${token.space[12]}) 0;
   }
 `

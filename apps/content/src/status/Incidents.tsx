@@ -67,7 +67,8 @@ const List = styled.div`
   }
   li {
     display: grid;
-    padding: ${token.space[4]} 0 ${token.space[4]} ${token.space[16]};
+    padding-block: ${token.space[4]};
+    padding-inline: ${token.space[16]} 0;
     color: ${token.color.ink2};
   }
   time {

@@ -101,7 +101,8 @@ function Entry({
 
 /** Leaves room on the right and at the bottom for the top tracks of any row. */
 const Lines = styled(ChartLines)`
-  padding: 0 calc(360px + ${token.space[32]}) 144px 0;
+  padding-block: 0 144px;
+  padding-inline: 0 calc(360px + ${token.space[32]});
 
   ${media.narrow} {
     padding: 0;

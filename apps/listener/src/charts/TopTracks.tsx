@@ -31,14 +31,16 @@ const Surface = styled.div`
   top: 0;
   left: 100%;
   width: calc(360px + ${token.space[32]});
-  padding: ${token.space[8]} ${token.space[16]} ${token.space[8]} calc(${token.space[32]} + ${token.space[16]});
+  padding-block: ${token.space[8]};
+  padding-inline: calc(${token.space[32]} + ${token.space[16]}) ${token.space[16]};
   font-size: ${token.text[14]};
 
   &::before {
     content: '';
     position: absolute;
     z-index: -1;
-    inset: 0 0 0 ${token.space[32]};
+    inset-block: 0;
+    inset-inline: ${token.space[32]} 0;
     border-radius: ${token.radius.l};
     background: ${token.color.surface};
     box-shadow: ${token.edge.panel};

@@ -66,7 +66,8 @@ const Box = styled.div`
   width: fit-content;
   max-width: 100%;
   margin-top: ${token.space[6]};
-  padding: ${token.space[8]} ${token.space[16]} ${token.space[8]} ${token.space[8]};
+  padding-block: ${token.space[8]};
+  padding-inline: ${token.space[8]} ${token.space[16]};
   border: ${token.edge.hairline};
   border-radius: ${token.radius.l};
 `

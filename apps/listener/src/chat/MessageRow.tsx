@@ -107,7 +107,8 @@ const More = styled(IconButton)`
 const Box = styled.div<{ $isContinued: boolean }>`
   display: flex;
   gap: ${token.space[12]};
-  padding: ${({ $isContinued }) => ($isContinued ? '2px' : token.space[8])} ${token.space[8]} 2px ${token.space[16]};
+  padding-block: ${({ $isContinued }) => ($isContinued ? '2px' : token.space[8])} 2px;
+  padding-inline: ${token.space[16]} ${token.space[8]};
 
   ${media.hover} {
     &:hover {

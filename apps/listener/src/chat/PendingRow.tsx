@@ -45,7 +45,8 @@ export function PendingRow({ channel, pending }: { channel: ChatChannel; pending
 }
 
 const Box = styled.div`
-  padding: ${token.space[8]} ${token.space[16]} ${token.space[8]} calc(${token.space[16]} + 36px + ${token.space[12]});
+  padding-block: ${token.space[8]};
+  padding-inline: calc(${token.space[16]} + 36px + ${token.space[12]}) ${token.space[16]};
 `
 
 const Words = styled.p`

@@ -133,7 +133,8 @@ const Panel = styled.div`
   ${media.mobile} {
     position: static;
     width: auto;
-    margin: ${token.space[16]} ${token.frame.gutter} 0 0;
+    margin-block: ${token.space[16]} 0;
+    margin-inline: 0 ${token.frame.gutter};
   }
 `
 

@@ -116,7 +116,8 @@ const List = styled.div`
 
 const Message = styled.div<{ $isSending: boolean }>`
   position: relative;
-  padding: ${token.space[4]} 40px ${token.space[4]} 0;
+  padding-block: ${token.space[4]};
+  padding-inline: 0 40px;
   color: ${({ $isSending }) => ($isSending ? token.color.ink3 : token.color.ink2)};
   font-size: ${token.text[14]};
   overflow-wrap: anywhere;

@@ -50,7 +50,8 @@ export function TrustBadges() {
 const Strip = styled.section`
   position: relative;
   margin-top: ${token.space[24]};
-  padding: ${token.space[12]} ${token.space[48]} ${token.space[12]} ${token.space[16]};
+  padding-block: ${token.space[12]};
+  padding-inline: ${token.space[16]} ${token.space[48]};
   border-radius: ${token.radius.l};
   background: ${token.color.surface};
   box-shadow: ${token.edge.panel};

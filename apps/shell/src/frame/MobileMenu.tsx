@@ -87,6 +87,7 @@ const Panel = styled.div`
     rotate: 180deg;
   }
   ul ul {
-    padding: 0 0 ${token.space[8]} ${token.space[16]};
+    padding-block: 0 ${token.space[8]};
+    padding-inline: ${token.space[16]} 0;
   }
 `

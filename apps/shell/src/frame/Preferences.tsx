@@ -111,7 +111,8 @@ const Label = styled.label`
   }
   select {
     height: ${token.control.s};
-    padding: 0 28px 0 ${token.space[12]};
+    padding-block: 0;
+    padding-inline: ${token.space[12]} 28px;
     border: 1px solid ${token.color.lineStrong};
     border-radius: ${token.radius.m};
     background: ${token.color.field};

@@ -47,7 +47,8 @@ export const menuRow = css`
   &[aria-current]::before {
     content: '';
     position: absolute;
-    inset: 20% auto 20% 1px;
+    inset-block: 20%;
+    inset-inline: 1px auto;
     width: 5px;
     border-radius: 50%;
     background: ${token.color.tone};

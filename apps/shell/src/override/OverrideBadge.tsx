@@ -53,7 +53,8 @@ const Place = styled.aside`
   gap: ${token.space[12]};
   max-width: min(100% - 2 * ${token.space[16]}, 400px);
   margin: ${token.space[8]} ${token.space[16]};
-  padding: ${token.space[6]} ${token.space[6]} ${token.space[6]} ${token.space[12]};
+  padding-block: ${token.space[6]};
+  padding-inline: ${token.space[12]} ${token.space[6]};
   border: 1px solid ${token.color.lineStrong};
   border-radius: ${token.radius.m};
   background: ${token.color.raised};

@@ -28,7 +28,8 @@ const enter = keyframes`from { opacity: 0; translate: 16px; }`
 const Panel = styled.section`
   --corner: 44px;
   position: fixed;
-  inset: ${token.frame.header} 0 calc(var(--player-height) + env(safe-area-inset-bottom, 0px)) auto;
+  inset-block: ${token.frame.header} calc(var(--player-height) + env(safe-area-inset-bottom, 0px));
+  inset-inline: auto 0;
   width: min(400px, 100vw);
   padding: ${token.space[16]} ${token.space[24]};
   border: ${token.edge.hairline};

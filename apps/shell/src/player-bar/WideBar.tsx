@@ -127,7 +127,8 @@ const Volume = styled.span`
 
     input {
       position: absolute;
-      inset: auto 0 100% auto;
+      inset-block: auto 100%;
+      inset-inline: auto 0;
       width: 144px;
       padding-inline: ${token.space[12]};
       border: ${token.edge.hairline};

@@ -64,7 +64,8 @@ const Table = styled.table`
 
   th,
   td {
-    padding: ${token.space[6]} ${token.space[16]} ${token.space[6]} 0;
+    padding-block: ${token.space[6]};
+    padding-inline: 0 ${token.space[16]};
     vertical-align: top;
   }
   thead th {

@@ -115,7 +115,8 @@ const Grid = styled(Table)<{ $opens: boolean }>`
 
   th,
   td {
-    padding: 0 ${token.space[12]} 0 0;
+    padding-block: 0;
+    padding-inline: 0 ${token.space[12]};
     text-align: start;
     outline: none;
   }

@@ -84,11 +84,13 @@ function ReplyForm({ track, parentId, onDone }: { track: Track; parentId: string
 const Replies = styled.ul`
   display: grid;
   gap: ${token.space[16]};
-  margin: ${token.space[16]} 0 0 ${token.space[48]};
+  margin-block: ${token.space[16]} 0;
+  margin-inline: ${token.space[48]} 0;
 `
 
 const Indented = styled.div`
-  margin: ${token.space[8]} 0 0 ${token.space[48]};
+  margin-block: ${token.space[8]} 0;
+  margin-inline: ${token.space[48]} 0;
 `
 
 const Form = styled.form`

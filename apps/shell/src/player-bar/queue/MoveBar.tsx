@@ -42,7 +42,8 @@ const Floor = styled.div`
   align-items: center;
   gap: ${token.space[4]};
   margin-top: ${token.space[8]};
-  padding: ${token.space[4]} ${token.space[8]} ${token.space[4]} ${token.space[16]};
+  padding-block: ${token.space[4]};
+  padding-inline: ${token.space[16]} ${token.space[8]};
   border: ${token.edge.hairline};
   border-radius: ${token.radius.m};
   background: ${token.color.raised};
