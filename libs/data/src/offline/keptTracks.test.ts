@@ -126,6 +126,19 @@ test('tracks whose files the browser deleted are reported, and can be kept again
   expect([ids(), evicted()]).toEqual([[], ['ebb']])
 })
 
+test('without its cache, a browser shows kept tracks as deleted, until it has the cache again', async () => {
+  await keepTrack(ebb, ada)
+  const { caches } = globalThis
+  const warn = vi.spyOn(console, 'warn').mockImplementationOnce(() => {})
+  vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('blocked', 'SecurityError')) })
+  await showTracksOf('ada')
+  expect([ids(), $evictedTracks.get().map(({ id }) => id)]).toEqual([[], ['ebb']])
+  expect(warn).toHaveBeenCalledOnce()
+  vi.stubGlobal('caches', caches)
+  await showTracksOf('ada')
+  expect([ids(), $evictedTracks.get()]).toEqual([['ebb'], []])
+})
+
 test('a track stays kept if what its page shows can’t be loaded', async () => {
   vi.mocked(getPeaks).mockRejectedValueOnce(new Error('Loading chunk 7 failed'))
   vi.spyOn(console, 'warn').mockImplementationOnce(() => {})

@@ -46,10 +46,15 @@ export async function showTracksOf(user: string | null): Promise<void> {
   else $tracks.set([])
 }
 
-/** Returns the paths of the files in the cache; those of covers can be of another origin. */
+/** Returns the paths of the files in the cache, none if it can't be read; those of covers can be of another origin. */
 async function keptFiles(): Promise<Set<string>> {
-  const requests = await (await caches.open(cacheName)).keys()
-  return new Set(requests.map(({ url }) => new URL(url).pathname))
+  try {
+    const requests = await (await caches.open(cacheName)).keys()
+    return new Set(requests.map(({ url }) => new URL(url).pathname))
+  } catch (error) {
+    console.warn('Kept files can’t be read', error)
+    return new Set()
+  }
 }
 
 async function allOf(user: string): Promise<KeptTrack[]> {
