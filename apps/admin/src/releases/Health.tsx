@@ -60,7 +60,7 @@ function usePercent(): (share: number) => string {
     new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: share < 0.1 ? 1 : 0 }).format(share)
 }
 
-/** Lines of a cell. */
+/** The lines of a cell, one below the other. */
 export const Lines = styled.span`
   display: grid;
   gap: ${token.space[4]};

@@ -11,7 +11,7 @@ import { Lines, Small } from './Health'
 
 const $t = i18n('admin/releaseVitals', {
   title: 'Web vitals',
-  lead: 'The 75th percentile of visits in the last 24 hours, and the share that web.dev rates as good.',
+  lead: 'The 75th percentile in the last 24 hours, and the share of visits that web.dev rates as good.',
   app: 'App',
   lcp: 'Largest paint',
   cls: 'Layout shifts',
@@ -30,6 +30,10 @@ const vitals = ['lcp', 'cls', 'inp'] as const
 export function Vitals({ apps }: { apps: readonly LiveApp[] }) {
   const t = useStore($t)
   const id = useId()
+  const builds = apps.flatMap(({ app, id: version, canary }) => [
+    { app, version, isCanary: false },
+    ...(canary ? [{ app, version: canary.id, isCanary: true }] : []),
+  ])
   return (
     <Panel as="section" aria-labelledby={id}>
       <SectionHead title={t.title} id={id} />
@@ -37,17 +41,13 @@ export function Vitals({ apps }: { apps: readonly LiveApp[] }) {
       <NumberTable
         label={t.title}
         heads={[t.app, ...vitals.map(vital => t[vital])]}
-        rows={apps.flatMap(({ app, id: version, canary }) => [
-          { key: app, cells: [app, ...cellsOf({ app, version, isCanary: false })] },
-          ...(canary
-            ? [
-                {
-                  key: `${app} canary`,
-                  cells: [t.canary({ app }), ...cellsOf({ app, version: canary.id, isCanary: true })],
-                },
-              ]
-            : []),
-        ])}
+        rows={builds.map(build => ({
+          key: `${build.app} ${build.version}`,
+          cells: [
+            build.isCanary ? t.canary({ app: build.app }) : build.app,
+            ...vitals.map(vital => <Vital key={vital} build={build} vital={vital} />),
+          ],
+        }))}
       />
     </Panel>
   )
@@ -59,13 +59,16 @@ interface Build {
   readonly isCanary: boolean
 }
 
-function cellsOf(build: Build) {
-  return vitals.map(vital => <Vital key={vital} build={build} vital={vital} />)
-}
-
 function Vital({ build: { app, version, isCanary }, vital }: { build: Build; vital: string }) {
   const t = useStore($t)
   const { number } = useStore($format)
+  /** Formats milliseconds, or the sum of layout shifts. */
+  function format(value: number): string {
+    if (vital === 'cls') return number(Math.round(value * 100) / 100)
+    return value < 1000
+      ? t.milliseconds({ value: number(Math.round(value)) })
+      : t.seconds({ value: number(Math.round(value / 100) / 10) })
+  }
   const percent = new Intl.NumberFormat(useStore($locale), { style: 'percent' })
   const { data, error } = useQuery(releaseHealthOf(app))
   if (!data) return error ? t.failed : '…'
@@ -74,15 +77,10 @@ function Vital({ build: { app, version, isCanary }, vital }: { build: Build; vit
   if (!rated) return t.none
   const share = t.good({ share: percent.format(rated.good / rated.measured), count: number(rated.measured) })
   if (rated.p75 === undefined) return share
-  const value =
-    vital === 'cls'
-      ? number(Math.round(rated.p75 * 100) / 100)
-      : rated.p75 < 1000
-        ? t.milliseconds({ value: number(Math.round(rated.p75)) })
-        : t.seconds({ value: number(Math.round(rated.p75 / 100) / 10) })
+
   return (
     <Lines>
-      <span>{value}</span>
+      <span>{format(rated.p75)}</span>
       <Small>{share}</Small>
     </Lines>
   )

@@ -7,6 +7,7 @@ import { $explain, i18n } from '@overtone/i18n'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { RecoveryCodes } from './RecoveryCodes'
+import { DialogForm } from './SettingsGroup'
 
 const $t = i18n('listener/enroll', {
   title: 'Set up a second factor',
@@ -77,7 +78,7 @@ function Confirm({ factor, onDone }: { factor: NewSecondFactor; onDone: (codes: 
     asksBeforeLeaving: false,
   })
   return (
-    <Form {...form.form}>
+    <DialogForm {...form.form}>
       {form.error && <Alert>{form.error}</Alert>}
       <Picture src={factor.picture} alt={t.scan} />
       <p>
@@ -89,14 +90,9 @@ function Confirm({ factor, onDone }: { factor: NewSecondFactor; onDone: (codes: 
       <Button variant="primary" size="l" type="submit" disabled={form.isBusy}>
         {form.isBusy ? t.busy : t.submit}
       </Button>
-    </Form>
+    </DialogForm>
   )
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${token.space[16]};
-`
 
 /** White around it, so that a camera reads it in the dark theme, too. */
 const Picture = styled.img`

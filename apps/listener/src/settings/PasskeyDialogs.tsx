@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { removePasskey, renamePasskey, type Passkey } from '@overtone/data/account'
-import { Button, showToast, token } from '@overtone/design'
+import { Button, showToast } from '@overtone/design'
 import { Alert, Dialog, Field, TextInput, useForm } from '@overtone/design/forms'
 import { ConfirmDialog } from '@overtone/design/menus'
 import { $explain, i18n, params } from '@overtone/i18n'
-import { styled } from 'styled-components'
+import { DialogForm } from './SettingsGroup'
 
 const $t = i18n('listener/passkeyDialogs', {
   rename: 'Rename this passkey',
@@ -46,7 +46,7 @@ export function RenamePasskey({ passkey, onClose }: Props) {
   })
   return (
     <Dialog title={t.rename} closeLabel={t.close} onClose={onClose}>
-      <Form {...form.form}>
+      <DialogForm {...form.form}>
         {form.error && <Alert>{form.error}</Alert>}
         <Field label={t.name} hint={t.hint} error={form.errorOf('name') && t.missing}>
           <TextInput {...form.text('name')} required autoFocus maxLength={longest} autoComplete="off" />
@@ -54,7 +54,7 @@ export function RenamePasskey({ passkey, onClose }: Props) {
         <Button variant="primary" size="l" type="submit" disabled={form.isBusy}>
           {form.isBusy ? t.busy : t.save}
         </Button>
-      </Form>
+      </DialogForm>
     </Dialog>
   )
 }
@@ -87,8 +87,3 @@ export function RemovePasskey({ passkey, onClose }: Props) {
     </ConfirmDialog>
   )
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${token.space[16]};
-`

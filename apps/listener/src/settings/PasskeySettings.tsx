@@ -7,7 +7,7 @@ import { useQuery } from '@overtone/music'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { RemovePasskey, RenamePasskey } from './PasskeyDialogs'
-import { SettingsGroup } from './SettingsGroup'
+import { SettingsGroup, SettingsItem, SettingsList } from './SettingsGroup'
 
 const $t = i18n('listener/passkeys', {
   title: 'Passkeys',
@@ -64,11 +64,11 @@ export function PasskeySettings({ user }: { user: User }) {
       )}
       {data?.length === 0 && <p>{t.none}</p>}
       {data && data.length > 0 && (
-        <List aria-label={t.list}>
+        <SettingsList aria-label={t.list}>
           {data.map(passkey => (
             <Row key={passkey.id} passkey={passkey} onOpen={dialog => setOpen({ dialog, passkey })} />
           ))}
-        </List>
+        </SettingsList>
       )}
       {data && (
         <div>
@@ -105,26 +105,12 @@ function Row({ passkey, onOpen }: { passkey: Passkey; onOpen: (dialog: 'rename' 
   )
 }
 
-const List = styled.ul.attrs({ role: 'list' })`
-  display: grid;
-`
-
-const Item = styled.li`
-  display: flex;
+const Item = styled(SettingsItem)`
   flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token.space[8]} ${token.space[16]};
-  padding-block: ${token.space[12]};
-  border-top: ${token.edge.hairline};
+  row-gap: ${token.space[8]};
 
   b {
     overflow-wrap: anywhere;
-  }
-
-  p {
-    color: ${token.color.ink2};
-    font-size: ${token.text[13]};
   }
 `
 

@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { endSessions, sessionsOf, type Session } from '@overtone/data/account'
-import { Badge, Button, ErrorState, showToast, Skeleton, token } from '@overtone/design'
+import { Badge, Button, ErrorState, showToast, Skeleton } from '@overtone/design'
 import type { User } from '@overtone/domain'
 import { $explain, $format, count, explainExactly, i18n, params } from '@overtone/i18n'
 import { useQuery } from '@overtone/music'
 import { useState } from 'react'
-import { styled } from 'styled-components'
 import { deviceOf } from './deviceOf'
-import { SettingsGroup } from './SettingsGroup'
+import { SettingsGroup, SettingsItem, SettingsList } from './SettingsGroup'
 
 const $t = i18n('listener/sessions', {
   title: 'Where you’re signed in',
@@ -46,7 +45,7 @@ export function SessionSettings({ user }: { user: User }) {
       {!data && error ? (
         <ErrorState message={explain(error)} retryLabel={t.retry} onRetry={() => query.revalidate()} />
       ) : (
-        <List aria-label={t.list} aria-busy={!data}>
+        <SettingsList aria-label={t.list} aria-busy={!data}>
           {!data && (
             <li aria-label={t.loading}>
               <Skeleton width="60%" height="40px" />
@@ -55,7 +54,7 @@ export function SessionSettings({ user }: { user: User }) {
           {data?.map(session => (
             <Row key={session.id} session={session} isBusy={isBusy} onEnd={() => void onEnd(session.id)} />
           ))}
-        </List>
+        </SettingsList>
       )}
       {hasOthers && (
         <div>
@@ -74,7 +73,7 @@ function Row({ session, isBusy, onEnd }: { session: Session; isBusy: boolean; on
   const { browser, system } = deviceOf(session.userAgent)
   const device = browser && system ? t.on({ browser, system }) : (browser ?? system ?? t.unknown)
   return (
-    <Item>
+    <SettingsItem>
       <div>
         <b>{device}</b> {session.isCurrent && <Badge tone="good">{t.here}</Badge>}
         <p>{t.since({ date: date(session.startedAt), seen: date(session.seenAt) })}</p>
@@ -84,24 +83,6 @@ function Row({ session, isBusy, onEnd }: { session: Session; isBusy: boolean; on
           {t.signOut}
         </Button>
       )}
-    </Item>
+    </SettingsItem>
   )
 }
-
-const List = styled.ul.attrs({ role: 'list' })`
-  display: grid;
-`
-
-const Item = styled.li`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${token.space[16]};
-  padding-block: ${token.space[12]};
-  border-top: ${token.edge.hairline};
-
-  p {
-    color: ${token.color.ink2};
-    font-size: ${token.text[13]};
-  }
-`

@@ -35,13 +35,37 @@ const Rows = styled.div`
   margin-top: ${token.space[16]};
 `
 
-/** A form in a group, with its button below its fields. */
-export const SettingsForm = styled.form`
+/** A form in a dialog. */
+export const DialogForm = styled.form`
   display: grid;
   gap: ${token.space[16]};
+`
+
+/** A form in a group, with its button below its fields. */
+export const SettingsForm = styled(DialogForm)`
   max-width: 416px;
 
   > button {
     justify-self: start;
+  }
+`
+
+/** A list in a group. */
+export const SettingsList = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+`
+
+/** An entry of the list: a description, with its buttons at the end. */
+export const SettingsItem = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token.space[16]};
+  padding-block: ${token.space[12]};
+  border-top: ${token.edge.hairline};
+
+  p {
+    color: ${token.color.ink2};
+    font-size: ${token.text[13]};
   }
 `

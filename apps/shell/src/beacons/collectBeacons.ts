@@ -11,7 +11,8 @@ const most = 100
 /** Matches versions made by the release tool; a development remote has no such version. */
 const isRelease = /-[0-9a-f]{12}$/
 
-interface Page {
+/** A page that is measured. */
+export interface MeasuredPage {
   readonly shell: Registry['shell']
   /** The builds that this page runs. */
   readonly live: readonly RegistryRemote[]
@@ -24,7 +25,7 @@ interface Page {
  * error per build and page, so that failure rates are accurate. Sends every 30 s if there is anything, and when the page
  * is hidden. Returns a cleanup function, which discards unsent beacons.
  */
-export function collectBeacons({ shell, live, isFromStart }: Page): () => void {
+export function collectBeacons({ shell, live, isFromStart }: MeasuredPage): () => void {
   const loaded = new Set<string>()
   const failed = new Set<string>()
   const spoiled = new Set<string>()

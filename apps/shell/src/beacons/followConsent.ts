@@ -2,8 +2,8 @@ import type { Registry, RegistryRemote } from '@overtone/federation'
 import { $cookiePreferences } from '@overtone/session'
 
 /**
- * Collects beacons and traces for as long as the user allows analytics. Events from before consent are counted only if consent was
- * given on an earlier page. Call it once.
+ * Collects beacons and traces for as long as the user allows analytics. Events from before consent are counted only if
+ * consent was given on an earlier page. Call it once.
  */
 export function followConsent({ shell }: Registry, live: readonly RegistryRemote[]): void {
   let isAllowed = false

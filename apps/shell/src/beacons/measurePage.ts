@@ -1,8 +1,8 @@
 import { followTraces } from '../traces/followTraces'
-import { collectBeacons } from './collectBeacons'
+import { collectBeacons, type MeasuredPage } from './collectBeacons'
 
 /** Collects what a user who allows analytics lets the page measure. Returns a cleanup function. */
-export function measurePage(page: Parameters<typeof collectBeacons>[0]): () => void {
+export function measurePage(page: MeasuredPage): () => void {
   const stops = [followTraces(page), collectBeacons(page)]
   return () => stops.forEach(stop => stop())
 }

@@ -23,7 +23,7 @@ test('signs in with a passkey', async () => {
   expect(await screen.findByRole('heading', { name: 'Neural Link Established!' })).toBeTruthy()
 })
 
-test('without support there is no button, and none while joining', async () => {
+test('the button is hidden without support, and while joining', async () => {
   await act(signInDialog.open)
   expect(screen.queryByRole('button', { name: enter })).toBeNull()
   act(signInDialog.close)

@@ -34,7 +34,7 @@ export function PasskeySignIn({ disabled, onDone }: { disabled: boolean; onDone:
     const { ok, data, error } = await caught(signInWithPasskey())
     setBusy(false)
     if (data) onDone()
-    // Without a key, the dialog asks for the code of the second factor
+    // otherwise the account has a second factor, and the dialog asks for its code
     else if (!ok && error.code !== 'not-authenticated') setFailure(error)
   }
 

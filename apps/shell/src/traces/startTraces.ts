@@ -5,7 +5,7 @@ import { traceRequests } from '@overtone/data'
 import { pageConfig } from '../page'
 import { tracePresses, type TracedPage } from './tracePresses'
 
-/** A trace that is in no collector, to find out if the service takes the header. Source: W3C, "Trace Context". */
+/** A trace that no collector has, to find out if the service accepts the header. Source: W3C, "Trace Context". */
 const probe = '00-00000000000000000000000000000001-0000000000000001-00'
 
 /**

@@ -37,7 +37,7 @@ const spans = () =>
     return { name, attributes, isRoot: parentSpanContext === undefined, isError: status.code === SpanStatusCode.ERROR }
   })
 
-test('a press and its requests are one trace, which says nothing of what was pressed', () => {
+test('a trace has a press and its requests, and doesn’t name what was pressed', () => {
   press()
   const read = traces.traceRequest('GET', `${rest}/tracks?id=eq.3f2b7c1e-0000-4000-8000-000000000000`)
   const call = traces.traceRequest('POST', `${rest}/rpc/increment_play_count`)

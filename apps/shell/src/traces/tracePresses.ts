@@ -1,13 +1,10 @@
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Span, type Tracer } from '@opentelemetry/api'
 import type { TracedRequest } from '@overtone/data'
-import { findRoute, type Registry, type RegistryRemote } from '@overtone/federation'
+import { findRoute } from '@overtone/federation'
+import type { MeasuredPage } from '../beacons/collectBeacons'
 
 /** The page whose presses are traced. */
-export interface TracedPage {
-  readonly shell: Registry['shell']
-  /** The builds that this page runs. */
-  readonly live: readonly RegistryRemote[]
-}
+export type TracedPage = Omit<MeasuredPage, 'isFromStart'>
 
 /** A press, and the requests that it caused. */
 interface Press {

@@ -43,6 +43,7 @@ test('a project without passkeys, one that doesn’t know them, and an old brows
     const { getPasskeys, offersPasskeys } = await open()
     expect([await offersPasskeys(), await getPasskeys()]).toEqual([false, ok(null)])
   }
+  vi.resetModules()
   vi.stubGlobal('PublicKeyCredential', undefined)
   const { getPasskeys, offersPasskeys } = await open()
   expect([await offersPasskeys(), await getPasskeys()]).toEqual([false, ok(null)])
@@ -65,7 +66,7 @@ test.each([
   ['InvalidStateError', fail({ code: 'conflict' })],
   ['SecurityError', fail({ code: 'failed', key: 'authenticationFailed' })],
   ['WebAuthnUnknownError', fail({ code: 'failed', key: 'authenticationFailed' })],
-])('when the browser says %s', async (name, result) => {
+])('returns a result of its own when the browser reports %s', async (name, result) => {
   const { addPasskey, enterWithPasskey } = await open()
   auth.registerPasskey.mockResolvedValueOnce(refused(name))
   auth.signInWithPasskey.mockResolvedValueOnce(refused(name))

@@ -20,8 +20,9 @@ const patience = 10_000
 
 let enabled: Promise<boolean> | null = null
 
-/** Resolves to true if the project has passkeys. Asks it once. Rejects if it doesn't respond. */
-function isEnabled(): Promise<boolean> {
+/** Resolves to true if this browser and the project have passkeys. Asks the project once. Rejects if it doesn't respond. */
+function isSupported(): Promise<boolean> {
+  if (typeof PublicKeyCredential !== 'function') return Promise.resolve(false)
   enabled ??= readSettings().catch((error: unknown) => {
     enabled = null // the next call asks again
     throw error
@@ -42,13 +43,12 @@ async function readSettings(): Promise<boolean> {
  * passkey couldn't sign in then, either.
  */
 export function offersPasskeys(): Promise<boolean> {
-  return typeof PublicKeyCredential === 'function' ? isEnabled().catch(() => false) : Promise.resolve(false)
+  return isSupported().catch(() => false)
 }
 
 /** Returns the passkeys of the current user; null without support. Errors: `not-authenticated`, `loadFailed`. */
 export async function getPasskeys(): Promise<Result<Passkey[] | null>> {
-  if (typeof PublicKeyCredential !== 'function') return ok(null)
-  const supported = await isEnabled().then(ok, () => fail<boolean>({ code: 'offline', key: 'loadFailed' }))
+  const supported = await isSupported().then(ok, () => fail<boolean>({ code: 'offline', key: 'loadFailed' }))
   if (!supported.ok) return supported
   if (!supported.data) return ok(null)
   const listed = await callAuth(auth => auth.passkey.list(), 'loadFailed')

@@ -127,7 +127,6 @@ export function createAuthGuard({ sql, keys, rate = defaultRate, mail, siteUrl }
       const read = await readAuthRequest(request)
       const refusal = hasKey(read, keys) ? refuseUnknown(request) : withoutKey()
       if (refusal) return refusal
-      if (isPasskey && request.method !== 'POST') return passkeys(read, next)
       return complete(read, await (isPasskey ? passkeys(read, next) : factors(read, address, next)))
     }
     if (request.method !== 'POST' && request.method !== 'PUT') {

@@ -9,7 +9,7 @@ const longest = 400
  * leaves it out, hosted projects store it. Does nothing for a response without a session.
  */
 export async function nameSession(sql: Sql, response: Response, userAgent: string | null): Promise<void> {
-  if (!response.ok || !userAgent) return
+  if (!response.ok || response.status === 204 || !userAgent) return
   const { access_token: token } = (await response.clone().json()) as { readonly access_token?: unknown }
   if (typeof token !== 'string') return
   const { session_id: id } = decodeJwt<{ session_id?: string }>(token)

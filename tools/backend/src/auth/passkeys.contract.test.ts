@@ -53,7 +53,7 @@ test('a passkey signs in on its own, and each challenge is met once', async () =
   ])
 })
 
-test('what isn’t a passkey of this product is refused', async () => {
+test('refuses passkeys of other sites, copies and forgeries', async () => {
   const bea = await at.signUp('bea@overtone.test')
   const code = async (device: SoftAuthenticator) => (await enter(device)).error?.code
   expect((await add(bea.client, new SoftAuthenticator('https://phish.test'))).error?.code).toBe(
@@ -146,7 +146,7 @@ test('with a second factor, a passkey replaces the password alone', async () => 
   expect((await client.auth.passkey.delete({ passkeyId: passkey?.id ?? '' })).error?.code).toBe('insufficient_aal')
 })
 
-test('a banned account and an unconfirmed one can’t enter', async () => {
+test('banned and unconfirmed accounts can’t sign in', async () => {
   const gil = await at.signUp('gil@overtone.test')
   const device = new SoftAuthenticator(siteUrl)
   await add(gil.client, device)

@@ -42,7 +42,7 @@ export function createPasskeys(
 ): (request: AuthRequest, next: Next) => Promise<Response> {
   const site = URL.canParse(siteUrl) ? new URL(siteUrl) : null
   const rpID = site?.hostname ?? ''
-  const origin = site?.origin ?? ''
+  const expected = { expectedOrigin: site?.origin ?? '', expectedRPID: rpID, requireUserVerification: false }
 
   async function offer(account: Account): Promise<Response> {
     const present = await sql<{ credential_id: Buffer }[]>`
@@ -65,11 +65,9 @@ export function createPasskeys(
     if (expectedChallenge instanceof Response) return expectedChallenge
     const response = body.credential as RegistrationResponseJSON
     const { registrationInfo: made } = await verifyRegistrationResponse({
+      ...expected,
       response,
       expectedChallenge,
-      expectedOrigin: origin,
-      expectedRPID: rpID,
-      requireUserVerification: false,
     }).catch(() => ({ registrationInfo: undefined }))
     if (!made) return unverified()
     const { credential, credentialDeviceType, credentialBackedUp } = made
@@ -95,11 +93,9 @@ export function createPasskeys(
     if (!passkey || passkey.user_id !== userOf(response)) return unverified()
     // The library returns a count for a wrong signature, too
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      ...expected,
       response,
       expectedChallenge,
-      expectedOrigin: origin,
-      expectedRPID: rpID,
-      requireUserVerification: false,
       credential: {
         id: passkey.credential_id.toString('base64url'),
         publicKey: new Uint8Array(passkey.public_key),
@@ -213,16 +209,16 @@ async function rename(sql: Sql, account: Account, id: string, { body }: AuthRequ
     update auth.webauthn_credentials set friendly_name = ${name}, updated_at = now()
     where id::text = ${id} and user_id = ${account.id}
     returning id, friendly_name, created_at, last_used_at`
-  return renamed ? Response.json(renamed) : unknown()
+  return renamed ? Response.json(renamed) : notFound()
 }
 
 async function remove(sql: Sql, account: Account, id: string): Promise<Response> {
   const removed = await sql`
     delete from auth.webauthn_credentials where id::text = ${id} and user_id = ${account.id} returning id`
-  return removed.length > 0 ? new Response(null, { status: 204 }) : unknown()
+  return removed.length > 0 ? new Response(null, { status: 204 }) : notFound()
 }
 
-function unknown(): Response {
+function notFound(): Response {
   return refuse(404, 'validation_failed', 'Passkey not found')
 }
 

@@ -16,7 +16,7 @@ const present = 0b101
 /** The flag of a new credential, whose key follows. */
 const isNew = 0b1000000
 
-/** An authenticator with one passkey, on ES256, that says yes to everything. Source: WebAuthn Level 3, §6 and §7. */
+/** An authenticator with one passkey, on ES256, that confirms every request. Source: WebAuthn Level 3, §6 and §7. */
 export class SoftAuthenticator {
   readonly #id = randomBytes(16)
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })

@@ -12,7 +12,10 @@ import { readAppHealth, type AppHealth } from '../report/appHealth'
 import type { Store } from '../store/store'
 import { notifyBudget } from '../webhooks/notifyBudget'
 
-/** Watches the canary of an app until there is a decision, and rolls it back if it fails. As JSON, adds its health. */
+/**
+ * Watches the canary of an app until there is a decision, and rolls it back if it fails. With `json`, the data has the
+ * health of the app.
+ */
 export async function watchApp(
   store: Store,
   app: string,
