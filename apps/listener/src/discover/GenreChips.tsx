@@ -3,6 +3,7 @@ import { Chip, ChipRow, token } from '@overtone/design'
 import { genres } from '@overtone/domain'
 import { i18n } from '@overtone/i18n'
 import { AddressLink } from '@overtone/router/address'
+import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { $genreNames } from '../catalog/genreName'
 import { saying, type DiscoverSearch } from './discoverSearch'
@@ -13,6 +14,15 @@ const $t = i18n('listener/genreChips', { genre: 'Genre', all: 'All Genres' })
 export function GenreChips({ search }: { search: DiscoverSearch }) {
   const t = useStore($t)
   const names = useStore($genreNames)
+  const selected = useRef<HTMLAnchorElement & HTMLButtonElement>(null)
+  const shown = useRef<string | null>(null) // a new row shows its first chip, "All Genres"
+
+  // On phones, the row scrolls sideways, and a URL may select any chip.
+  useEffect(() => {
+    if (search.genre !== shown.current) selected.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    shown.current = search.genre
+  }, [search.genre])
+
   return (
     <ChipRow as="nav" aria-label={t.genre}>
       {[null, ...genres].map(genre => (
@@ -21,18 +31,13 @@ export function GenreChips({ search }: { search: DiscoverSearch }) {
           as={AddressLink}
           change={saying({ genre })}
           aria-current={genre === search.genre ? 'true' : undefined}
-          ref={genre === search.genre ? bringIntoView : null}
+          ref={genre === search.genre ? selected : null}
         >
           {genre ? names[genre] : t.all}
         </GenreChip>
       ))}
     </ChipRow>
   )
-}
-
-/** Scrolls the selected chip into view: on mobile the row scrolls sideways, and a URL may select any chip. */
-function bringIntoView(chip: HTMLElement | null) {
-  chip?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
 const GenreChip = styled(Chip)`
