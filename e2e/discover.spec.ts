@@ -14,6 +14,7 @@ async function open(page: Page, path = '/discover') {
 
 test('Discover searches on Enter, and keeps the search in the URL for reload and back', async ({ page }) => {
   await open(page)
+  await expect.poll(() => titles(page).count()).toBeGreaterThan(10) // rows below the screen are rendered later
   const all = await titles(page).count()
   const field = page.getByRole('combobox', { name: 'Search tracks and artists' })
   await field.pressSequentially('low tide')

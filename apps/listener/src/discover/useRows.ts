@@ -10,13 +10,19 @@ export interface Rows {
   readonly isFlying: boolean
 }
 
-/** Rows rendered beyond either edge of the viewport. */
+/** Items of the first render, which nothing can be measured before: about a screen. */
+const firstItems = 10
+
+/** Rows rendered beyond either edge of the viewport, once those in it are painted. */
 const overscan = 3
 
 /** Milliseconds without a scroll event that end fast scrolling. */
 const rest = 100
 
-/** Returns which items of a grid to render in a viewport `height` high, `scrolled` below the top of the grid. Pure. */
+/**
+ * Returns which items of a grid to render in a viewport `height` high, `scrolled` below the top of the grid, with so many
+ * rows `beyond` either edge. Pure.
+ */
 export function rowsSeen(grid: {
   readonly count: number
   readonly columns: number
@@ -24,12 +30,13 @@ export function rowsSeen(grid: {
   readonly rowHeight: number
   readonly scrolled: number
   readonly height: number
+  readonly beyond: number
 }): Rows {
-  const { count, columns, rowHeight, scrolled, height } = grid
+  const { count, columns, rowHeight, scrolled, height, beyond } = grid
   const rows = Math.ceil(count / columns)
   const within = (row: number) => Math.min(rows, Math.max(0, row))
-  const first = within(Math.floor(scrolled / rowHeight) - overscan)
-  const last = Math.max(within(first + 1), within(Math.ceil((scrolled + height) / rowHeight) + overscan))
+  const first = within(Math.floor(scrolled / rowHeight) - beyond)
+  const last = Math.max(within(first + 1), within(Math.ceil((scrolled + height) / rowHeight) + beyond))
   const from = Math.min(first, Math.max(0, rows - 1))
   return {
     from: from * columns,
@@ -68,8 +75,14 @@ function isSame(a: Rows, b: Rows): boolean {
  * immediately. Falls back to rendering everything when nothing can be measured.
  */
 export function useRows(grid: RefObject<HTMLElement | null>, count: number): Rows {
-  const [rows, setRows] = useState<Rows>({ from: 0, to: Math.min(count, 40), before: 0, after: 0, isFlying: false })
-
+  const [rows, setRows] = useState<Rows>({
+    from: 0,
+    to: Math.min(count, firstItems),
+    before: 0,
+    after: 0,
+    isFlying: false,
+  })
+  const beyond = useRef(0)
   const size = useRef<Size>({ columns: 1, rowHeight: 0 })
 
   useLayoutEffect(() => {
@@ -82,7 +95,7 @@ export function useRows(grid: RefObject<HTMLElement | null>, count: number): Row
       const { rowHeight } = size.current
       if (!element || rowHeight < 10) return { from: 0, to: count, before: 0, after: 0, isFlying: false }
       const scrolled = -element.getBoundingClientRect().top
-      return rowsSeen({ ...size.current, count, scrolled, height: innerHeight })
+      return rowsSeen({ ...size.current, count, scrolled, height: innerHeight, beyond: beyond.current })
     }
     function show(next: Rows) {
       clearTimeout(landing)
@@ -109,10 +122,17 @@ export function useRows(grid: RefObject<HTMLElement | null>, count: number): Row
 
     size.current = measured(element) ?? size.current
     show(measure())
+    const painting = requestAnimationFrame(() => {
+      landing ??= setTimeout(() => {
+        beyond.current = overscan
+        show(measure())
+      })
+    })
     const observer = new ResizeObserver(onResize)
     observer.observe(element, { box: 'border-box' }) // its content box changes with every row
     addEventListener('scroll', onScroll, { passive: true })
     return () => {
+      cancelAnimationFrame(painting)
       clearTimeout(landing)
       observer.disconnect()
       removeEventListener('scroll', onScroll)
