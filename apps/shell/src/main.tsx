@@ -43,7 +43,8 @@ function withTimeout(milliseconds: number, work: Promise<unknown>): Promise<unkn
 
 async function start() {
   splitStyles()
-  const root = createRoot(document.getElementById('root') as HTMLElement)
+  const element = document.getElementById('root') as HTMLElement
+  const root = createRoot(element)
   try {
     const registry = pageRegistry()
     const { live, badge } = await withOverride(resolveRemotes(registry, openVisit(registry.remotes)))
@@ -69,14 +70,15 @@ async function start() {
     const page = isOpen ? remotes.load(first.remote).then(() => preloadMessages(first.remote.name)) : session
     await withTimeout(stepTimeout, Promise.all([page, preloadMessages('shell', 'music')]))
 
-    // A transition renders in slices, so that the browser can paint and handle input in between
-    startTransition(() =>
+    const render = () =>
       root.render(
         <BrowserRouter>
           <Shell live={live} remotes={remotes} badge={badge} />
         </BrowserRouter>,
-      ),
-    )
+      )
+    // A transition renders in slices, so that a prerendered page responds in between. An empty page has nothing to press.
+    if (element.firstElementChild) startTransition(render)
+    else render()
     startTabBar(live)
     startPlayerParts()
     startPrefetch(registry, live, remotes)
