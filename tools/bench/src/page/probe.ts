@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core'
+
 /** Timings that the page records, in milliseconds since its navigation started. Null if it didn't happen. */
 export interface Seen {
   list: number | null
@@ -42,6 +44,12 @@ export function probe(): void {
     observer.disconnect()
     requestAnimationFrame(() => {
       seen.list = performance.now()
+      console.info('bench: list')
     })
   }).observe(document, { childList: true, subtree: true })
+}
+
+/** Waits until the page shows its list. Evaluating code in the page meanwhile would slow it down. */
+export async function listShown(page: Page): Promise<void> {
+  await page.waitForEvent('console', message => message.text() === 'bench: list')
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, CDPSession, Locator, Page } from 'playwright-core'
 import { inPage } from '../browser/inPage'
 import { mainThreadTime, watchMainThread } from './mainThread'
-import { probe } from './probe'
+import { listShown, probe } from './probe'
 import type { Seen } from './probe'
 import { slow4G } from '../browser/slowDown'
 import type { Throttle } from '../browser/slowDown'
@@ -43,9 +43,10 @@ export async function visit(browser: Browser, { url, hasList, play }: Place, { t
   return inPage(browser, { throttle, probe }, async (page, client) => {
     await watchMainThread(client)
     const traffic = await watchTraffic(client, new URL(url).origin)
+    const list = hasList ? listShown(page) : null
     await page.goto(url)
-    if (hasList) {
-      await page.waitForFunction(() => (window as unknown as { benchSeen: Seen }).benchSeen.list !== null)
+    if (list) {
+      await list
       // Its script is the last of a first visit, and fetched when the browser is idle: counted always, or never.
       await page.getByRole('region', { name: 'Cookies and storage' }).waitFor()
     }
@@ -61,9 +62,9 @@ export async function visit(browser: Browser, { url, hasList, play }: Place, { t
     if (button) await page.mouse.click(button.x, button.y)
     if (button) await page.waitForFunction(() => (window as unknown as { benchSeen: Seen }).benchSeen.playing !== null)
     const playWork = button ? (await mainThreadTime(client)) - before : NaN
-    const { list, clicked, playing } = await page.evaluate(() => (window as unknown as { benchSeen: Seen }).benchSeen)
-    const clickToPlaying = (playing ?? NaN) - (clicked ?? NaN)
-    return { firstPaint, list: list ?? NaN, clickToPlaying, playWork, scriptBytes, requests }
+    const seen = await page.evaluate(() => (window as unknown as { benchSeen: Seen }).benchSeen)
+    const clickToPlaying = (seen.playing ?? NaN) - (seen.clicked ?? NaN)
+    return { firstPaint, list: seen.list ?? NaN, clickToPlaying, playWork, scriptBytes, requests }
   })
 }
 
