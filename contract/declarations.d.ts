@@ -570,6 +570,7 @@ interface ResultKeeper {
         readonly data: unknown;
     } | undefined>;
 }
+declare function lastTracks(search: TrackSearch): TrackPage | null;
 declare const peaksOf: (trackId: string) => Query<readonly number[]>;
 declare function preloadAuthClient(): void;
 declare function searchTracks(search: TrackSearch, cursor?: string): Promise<Result<TrackPage>>;
@@ -3035,6 +3036,7 @@ export interface Provided {
     invalidateKeys: typeof invalidateKeys;
     isReturningFromMail: typeof isReturningFromMail;
     keepResults: typeof keepResults;
+    lastTracks: typeof lastTracks;
     peaksOf: typeof peaksOf;
     preloadAuthClient: typeof preloadAuthClient;
     searchTracks: typeof searchTracks;

@@ -137,3 +137,20 @@ test('axe finds nothing with the filters and a menu open, in either theme and at
   await expect(page.getByRole('menu')).toBeVisible()
   await expectAccessible(page)
 })
+
+test('a second visit shows the last list until the catalog responds', async ({ page }) => {
+  await open(page)
+  const [first = ''] = await titles(page).allTextContents()
+  let respond = () => {}
+  const isReady = new Promise<void>(resolve => (respond = resolve))
+  await page.route('**/rpc/search_tracks?*', async route => {
+    const response = await route.fetch()
+    const found = (await response.json()) as { tracks: { title: string }[] }
+    await isReady
+    await route.fulfill({ response, json: { ...found, tracks: found.tracks.slice(1) } })
+  })
+  await page.reload()
+  await expect(titles(page).first()).toHaveText(first)
+  respond()
+  await expect(titles(page).first()).not.toHaveText(first)
+})

@@ -57,6 +57,7 @@ test('a page that was opened opens without a network, and so does any other whos
   await expect(page.getByText(/You’re offline/)).toBeVisible()
   await page.goto('/discover')
   await expect(page.getByRole('heading', { level: 1, name: 'Discover' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Tracks' }).getByRole('button', { name: /^Play / })).not.toHaveCount(0)
   await expect(page.getByRole('banner')).toBeVisible()
 })
 

@@ -16,6 +16,7 @@ export {
   getTrack,
   getTracksOf,
   getTrendingTracks,
+  lastTracks,
   peaksOf,
   searchTracks,
   trackOf,

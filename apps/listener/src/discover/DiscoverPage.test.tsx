@@ -5,7 +5,17 @@ import { sampleTrack } from '@overtone/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { address, asked, counted, openCatalog, page, renderAt, searchTracks, titles } from './discoverFixture'
+import {
+  address,
+  asked,
+  counted,
+  lastTracks,
+  openCatalog,
+  page,
+  renderAt,
+  searchTracks,
+  titles,
+} from './discoverFixture'
 
 const jazz = sampleTrack({ id: 'mailroom-waltz', title: 'Mailroom Waltz', genre: 'Jazz' })
 const folk = sampleTrack({ id: 'lamp-oil', title: 'Lamp Oil', genre: 'Folk' })
@@ -174,4 +184,37 @@ test('shows one error when the next page fails, and loads it on Retry', async ()
   searchTracks.mockResolvedValueOnce(page([folk]))
   await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
   await waitFor(() => expect(titles()).toEqual(['Mailroom Waltz', 'Lamp Oil']))
+})
+
+test('shows the list of the last visit until the new one arrives, and only then loads its next page', async () => {
+  lastTracks.mockReturnValue(page([folk], { next: 'after-folk' }).data)
+  let answer: (found: Result<TrackPage>) => void = () => {}
+  searchTracks.mockReturnValueOnce(new Promise(resolve => (answer = resolve)))
+  searchTracks.mockResolvedValueOnce(page([folk]))
+  renderAt('/discover')
+  expect(titles()).toEqual(['Lamp Oil'])
+  expect(searchTracks).toHaveBeenCalledTimes(1)
+  answer(page([jazz], { next: 'after-jazz' }))
+  await waitFor(() => expect(titles()).toEqual(['Mailroom Waltz', 'Lamp Oil']))
+  expect(searchTracks.mock.calls.map(([, cursor]) => cursor)).toEqual([undefined, 'after-jazz'])
+})
+
+test('without a network, keeps the list of the last visit and continues it on Retry', async () => {
+  lastTracks.mockReturnValue(page([folk], { next: 'after-folk' }).data)
+  searchTracks.mockResolvedValueOnce(fail(offline))
+  renderAt('/discover')
+  const alert = await screen.findByRole('alert')
+  expect(within(alert).getByText('We couldn’t load more tracks.')).toBeTruthy()
+  expect(titles()).toEqual(['Lamp Oil'])
+  searchTracks.mockResolvedValueOnce(page([jazz]))
+  await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(titles()).toEqual(['Lamp Oil', 'Mailroom Waltz']))
+})
+
+test('shows an error instead of the list of the last visit if the service fails', async () => {
+  lastTracks.mockReturnValue(page([folk]).data)
+  searchTracks.mockResolvedValueOnce(fail({ code: 'failed', key: 'searchFailed' }))
+  renderAt('/discover')
+  expect(await screen.findByText('Failed to load tracks. Please try again later.')).toBeTruthy()
+  expect(titles()).toEqual([])
 })

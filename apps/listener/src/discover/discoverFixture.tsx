@@ -8,11 +8,13 @@ import { cachedLists } from '../track-search/trackList'
 import { DiscoverPage } from './DiscoverPage'
 
 export const searchTracks = vi.fn<(search: TrackSearch, cursor?: string) => Promise<Result<TrackPage>>>()
+export const lastTracks = vi.fn<(search: TrackSearch) => TrackPage | null>()
 
 vi.mock('@overtone/data', async () => {
   const { atom } = await import('nanostores')
   return {
     searchTracks: (search: TrackSearch, cursor?: string) => searchTracks(search, cursor),
+    lastTracks: (search: TrackSearch) => lastTracks(search),
     $trendingTracks: atom({ loading: false, data: [] }),
   }
 })
@@ -54,6 +56,7 @@ export const asked = () => searchTracks.mock.calls.map(([search]) => search)
 /** Clears cached searches, and makes new ones return these tracks. Call before each test. */
 export function openCatalog(tracks: readonly Track[]): void {
   cachedLists.clear()
+  lastTracks.mockReset().mockReturnValue(null)
   searchTracks.mockReset()
   searchTracks.mockResolvedValue(page(tracks))
 }

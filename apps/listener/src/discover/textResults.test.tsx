@@ -18,6 +18,7 @@ vi.mock('@overtone/data', async () => {
   const { atom } = await import('nanostores')
   return {
     searchTracks: (search: TrackSearch) => searchTracks(search),
+    lastTracks: () => null,
     $trendingTracks: atom({ loading: false, data: [] }),
   }
 })

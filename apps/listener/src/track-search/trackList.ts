@@ -1,4 +1,4 @@
-import { searchTracks } from '@overtone/data'
+import { lastTracks, searchTracks, type TrackPage } from '@overtone/data'
 import { ok, type Track, type TrackSearch } from '@overtone/domain'
 import type { ListReader } from '@overtone/player'
 import { atom, onMount, readonlyType, type ReadableAtom } from 'nanostores'
@@ -47,14 +47,24 @@ function createList(search: TrackSearch): FoundList {
   let since = -Infinity
 
   async function load(): Promise<void> {
+    const first = { ...search, limit: pageSize }
+    const last = since === -Infinity ? lastTracks(first) : null
     since = Date.now()
-    $list.set(empty)
-    const page = await searchTracks({ ...search, limit: pageSize })
-    if (!page.ok) return $list.set({ ...empty, status: 'failed' })
-    const { tracks, total, isTotalExact, next } = page.data
+    if (last)
+      show(last, 'loading') // the next page follows on the new first one
+    else $list.set(empty)
+    const page = await searchTracks(first)
+    if (page.ok) return show(page.data)
+    since = -Infinity
+    // Without a network, the list of the last visit is better than none
+    if (last && page.error.code === 'offline') show(last, 'failed')
+    else $list.set({ ...empty, status: 'failed' })
+  }
+
+  function show({ tracks, total, isTotalExact, next }: TrackPage, more: TrackList['more'] = 'there'): void {
     cursor = next
     ends = [{ count: tracks.length, next }]
-    $list.set({ status: 'ready', tracks, total, isTotalExact, more: next === null ? 'none' : 'there' })
+    $list.set({ status: 'ready', tracks, total, isTotalExact, more: next === null ? 'none' : more })
   }
 
   async function append(after: string): Promise<void> {
@@ -70,8 +80,7 @@ function createList(search: TrackSearch): FoundList {
   }
 
   onMount($list, () => {
-    const isFresh = Date.now() - since < lifetime && $list.get().status !== 'failed'
-    if (!isFresh) void load()
+    if (Date.now() - since >= lifetime) void load()
   })
 
   return {

@@ -60,6 +60,7 @@ test('every service of every entry point is in the table', () => {
     'keepFor',
     'getStorageUse',
     'keepTrack',
+    'lastTracks',
     'keptUrl',
     'enqueue',
     'flush',

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fail, ok, type Result } from '@overtone/domain'
 import { expect, test, vi } from 'vitest'
-import { createQueries, invalidateQueries, keepResults } from './query'
+import { createQueries, createQuery, invalidateQueries, keepResults } from './query'
 
 test('a failed query is refetched when the network returns, but a successful one is not', async () => {
   const failing = vi.fn<() => Promise<Result<string>>>()
@@ -80,4 +80,28 @@ test('results are kept, and found while the network is down; a refusal is not re
   stops.push(lists('secret').listen(() => {}))
   await vi.waitFor(() => expect(lists('secret').get().error?.code).toBe('forbidden'))
   for (const stop of stops) stop()
+})
+
+test('a query shows the result of the last visit until the first response', async () => {
+  const last = vi.fn(() => 'yesterday')
+  let answer: (result: Result<string>) => void = () => {}
+  const $query = createQuery('visited', () => new Promise<Result<string>>(resolve => (answer = resolve)), last)
+  expect(last).not.toHaveBeenCalled() // before a page shows it
+  const stop = $query.listen(() => {})
+  expect($query.get()).toMatchObject({ data: 'yesterday', loading: true })
+  answer(ok('today'))
+  await vi.waitFor(() => expect($query.get()).toMatchObject({ data: 'today', loading: false }))
+  expect(last).toHaveBeenCalledTimes(1)
+  stop()
+})
+
+test('a query without a last result loads', () => {
+  const $query = createQuery(
+    'unvisited',
+    () => new Promise<Result<string>>(() => {}),
+    () => null,
+  )
+  const stop = $query.listen(() => {})
+  expect([$query.get().data, $query.get().loading]).toEqual([undefined, true])
+  stop()
 })

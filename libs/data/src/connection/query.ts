@@ -4,6 +4,7 @@ import { nanoquery, type FetcherStore } from '@nanostores/query'
 interface Entry {
   readonly data?: unknown
   readonly error?: Partial<Failure>
+  readonly expires?: number
 }
 
 /** A request that runs; stale once its key was invalidated. */
@@ -12,8 +13,20 @@ interface Run {
 }
 const running = new Map<string, Run>()
 
+/** For each query that wasn't used yet, what returns its result of the last visit. */
+const lastResults = new Map<string, () => unknown>()
+
 /** The cache. nanoquery deletes what is invalidated. */
 class Entries extends Map<string, Entry> {
+  override get(key: string): Entry | undefined {
+    const last = lastResults.get(key)
+    if (last) {
+      lastResults.delete(key)
+      const data = last()
+      if (data !== null) this.set(key, { data, expires: Infinity }) // shown, and fetched again
+    }
+    return super.get(key)
+  }
   override delete(key: string): boolean {
     const run = running.get(key)
     if (run) run.isStale = true
@@ -69,9 +82,15 @@ export type Query<T> = FetcherStore<T, Failure>
 /**
  * Creates a query that pages subscribe to: cached and shared by key across all remotes; the latest call wins. `error` is
  * the service's Failure. If its key is invalidated while it runs, the service is called again: its result may be from
- * before the change, or for another user.
+ * before the change, or for another user. `last` returns the result of the last visit, which is shown until the first
+ * response; null without one.
  */
-export function createQuery<T>(key: string, service: () => Promise<Result<T>>): Query<T> {
+export function createQuery<T>(
+  key: string,
+  service: () => Promise<Result<T>>,
+  last?: () => NoInfer<T> | null,
+): Query<T> {
+  if (last) lastResults.set(key, last)
   async function latest(run: Run): Promise<T> {
     run.isStale = false
     if (!entries.has(key)) entries.set(key, {}) // nanoquery only invalidates keys that it has

@@ -9,6 +9,7 @@ import {
 } from '@overtone/domain'
 import { database } from '../connection/connection'
 import { fitted } from '../connection/fitted'
+import { keptResponse } from '../connection/keptResponse'
 import { createQuery, createQueries } from '../connection/query'
 import { each, resultOf } from '../connection/resultOf'
 import { toTrack, trackColumns } from './trackRow'
@@ -36,15 +37,12 @@ function listOf(texts: readonly string[]): string[] {
   return texts.map(text => `"${text.replace(/["\\]/g, '\\$&')}"`)
 }
 
-/**
- * Returns a page of published tracks that match: by page number, or for infinite lists by the previous page's `cursor`
- * (keyset pagination: every page costs the same). Blank text doesn't filter. Errors: `searchInvalid` (`invalid`),
- * `searchFailed`. Source: specification core §5, §7.
- */
-export function searchTracks(search: TrackSearch, cursor?: string): Promise<Result<TrackPage>> {
+const lastPage = keptResponse('tracks', toTrackPage)
+
+function argumentsOf(search: TrackSearch, cursor?: string) {
   const { page, limit } = pageOf(search)
   const q = searchText(search.q)
-  const args = {
+  return {
     ...(q === null ? {} : { q }),
     ...(search.genre ? { genre: search.genre } : {}),
     ...(search.artistId ? { artist_id: search.artistId } : {}),
@@ -61,10 +59,34 @@ export function searchTracks(search: TrackSearch, cursor?: string): Promise<Resu
     page_size: limit,
     ...(cursor === undefined ? {} : { cursor }),
   }
-  return resultOf(database().rpc('search_tracks', args, { get: true }), toTrackPage, 'searchFailed')
 }
 
-async function listPublished(sort: 'created_at' | 'play_count', limit: number, fallback: FailureKey) {
+/**
+ * Returns a page of published tracks that match: by page number, or for infinite lists by the previous page's `cursor`
+ * (keyset pagination: every page costs the same). Blank text doesn't filter. The browser keeps a page of all tracks for
+ * `lastTracks`. Errors: `searchInvalid` (`invalid`), `searchFailed`. Source: specification core §5, §7.
+ */
+export function searchTracks(search: TrackSearch, cursor?: string): Promise<Result<TrackPage>> {
+  const args = argumentsOf(search, cursor)
+  const isOfAll = Object.keys(args).length === 4 // sort, order, page and size
+  const toPage = isOfAll ? (found: unknown) => lastPage.keep(found, JSON.stringify(args)) : toTrackPage
+  return resultOf(database().rpc('search_tracks', args, { get: true }), toPage, 'searchFailed')
+}
+
+/**
+ * Returns the page of all tracks that this browser received last, if it was the one of this search, otherwise null. It is
+ * outdated: show it only until the search responds.
+ */
+export function lastTracks(search: TrackSearch): TrackPage | null {
+  return lastPage.last(JSON.stringify(argumentsOf(search)))
+}
+
+async function listPublished(
+  sort: 'created_at' | 'play_count',
+  limit: number,
+  fallback: FailureKey,
+  toTracks = each(toTrack),
+) {
   const request = database()
     .from('tracks')
     .select(trackColumns)
@@ -72,7 +94,7 @@ async function listPublished(sort: 'created_at' | 'play_count', limit: number, f
     .order(sort, { ascending: false })
     .order('id', { ascending: false })
     .limit(limit)
-  return resultOf(request, each(toTrack), fallback)
+  return resultOf(request, toTracks, fallback)
 }
 
 /** Returns published tracks, newest first, at most `limit`. Errors: `offline`, `failed` (`getTracksFailed`). */
@@ -120,8 +142,14 @@ export function getPeaks(trackId: string): Promise<Result<readonly number[]>> {
 /** The newest published tracks, shared by every page that shows them. */
 export const $latestTracks = createQuery<Track[]>('tracks/latest', () => getLatestTracks(60))
 
-/** The ten most played tracks. */
-export const $trendingTracks = createQuery<Track[]>('tracks/trending', () => getTrendingTracks())
+const lastTrending = keptResponse('trending', found => each(toTrack)(fitted(found, [{}])))
+
+/** The ten most played tracks, at first those of the last visit. */
+export const $trendingTracks = createQuery<Track[]>(
+  'tracks/trending',
+  () => listPublished('play_count', limits.trending, 'getTrendingTracksFailed', rows => lastTrending.keep(rows)),
+  lastTrending.last,
+)
 
 export const foundTracks = createQueries('tracks', searchTracks)
 export const trackOf = createQueries('track', getTrack)

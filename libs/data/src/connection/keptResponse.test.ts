@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
+import { fitted } from './fitted'
+import { keptResponse } from './keptResponse'
+
+const names = keptResponse('names', found => fitted(found, ['string']).map(name => name.toUpperCase()))
+
+beforeEach(() => localStorage.clear())
+
+test('a response is kept for the next visit', () => {
+  expect(names.last()).toBeNull()
+  expect(names.keep(['ada', 'lin'])).toEqual(['ADA', 'LIN'])
+  expect(names.last()).toEqual(['ADA', 'LIN'])
+})
+
+test('only the response of the last request is kept', () => {
+  names.keep(['ada'], 'a')
+  names.keep(['lin'], 'l')
+  expect([names.last('a'), names.last('l'), names.last()]).toEqual([null, ['LIN'], null])
+})
+
+test('a response of another shape is refused, and keeps nothing', () => {
+  expect(() => names.keep([1])).toThrow('The backend returned an unexpected')
+  expect(names.last()).toBeNull()
+})
+
+test.each(['[', 'null', '7', '["", [1]]', '{}'])('a stored %s is ignored', text => {
+  localStorage.setItem('overtone-last-names', text)
+  expect(names.last()).toBeNull()
+})
