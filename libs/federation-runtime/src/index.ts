@@ -1,11 +1,8 @@
 import { loadShared } from './loadShared'
-import type { Factory, ShareScope, WebpackRequire } from './webpackRequire'
+import type { Factory, WebpackRequire } from './webpackRequire'
 
 interface Options {
   readonly webpackRequire: WebpackRequire
-}
-
-interface ConsumeOptions extends Options {
   /** 0 once a shared module is installed, a promise while it is loading. */
   readonly installedModules: Record<string, Promise<void> | 0>
 }
@@ -21,63 +18,64 @@ function install({ webpackRequire }: Options, id: string, factoryOf: () => Facto
 }
 
 /**
- * Implements the part of `@module-federation/webpack-bundler-runtime` that the bundler calls, for builds without named
- * remotes and plugins: the shell loads remotes by the registry. Share scopes and containers have the package's format,
- * so that they interoperate with its own runtime.
+ * Connects the bundler's runtime of a build, named `name`, with share scopes and containers in the package's format, so
+ * that they interoperate with its own runtime. For builds without named remotes and plugins: the shell loads remotes by
+ * the registry. It replaces the code that the bundler has for this, which serves those too. A part that a build doesn't
+ * need is missing in its runtime.
  */
-export const bundlerRuntime = {
-  S: {} as Record<string, ShareScope>,
+export function connect(webpackRequire: WebpackRequire, name: string): void {
+  const { consumesLoadingData: consumed, initializeExposesData: exposed, f: loaders } = webpackRequire
+  const options: Options = { webpackRequire, installedModules: {} }
 
-  /** Does nothing: there is no instance for plugins to change. */
-  init(): void {},
+  webpackRequire.I = shareScope => {
+    provide(webpackRequire, shareScope, name)
+    return Promise.resolve(true)
+  }
 
-  /** Adds the modules of this build to a share scope, unless the same version is already there. */
-  I({ shareScopeName, webpackRequire }: Options & { readonly shareScopeName: string }): Promise<true> {
-    const scope = (webpackRequire.S[shareScopeName] ??= {})
-    const from = webpackRequire.federation.initOptions.name
-    const provided = webpackRequire.initializeSharingData?.scopeToSharingDataMapping[shareScopeName] ?? []
-    for (const { name, version, factory: get, eager = false, ...shareConfig } of provided) {
-      const versions = (scope[name] ??= {})
-      versions[version] ??= {
-        get,
-        from,
-        eager,
-        version,
-        scope: [shareScopeName],
-        shareConfig: { eager, ...shareConfig },
-        useIn: [],
+  if (loaders)
+    loaders.consumes = (chunkId, promises) => {
+      for (const id of consumed?.chunkMapping?.[chunkId] ?? []) {
+        const loading = (options.installedModules[id] ??= load(options, id))
+        if (loading) promises.push(loading)
       }
     }
-    return Promise.resolve(true)
-  },
 
-  /** Adopts the share scope of the host. Throws if the container already has another one. */
-  initContainerEntry(
-    options: Options & { readonly shareScope: ShareScope; readonly shareScopeKey?: string },
-  ): Promise<unknown> {
-    const { shareScope, shareScopeKey = 'default', webpackRequire } = options
-    if ((webpackRequire.S[shareScopeKey] ??= shareScope) !== shareScope) throw new Error('Initialized by another host')
-    return webpackRequire.I(shareScopeKey)
-  },
-
-  /** Installs the shared modules that the build imports synchronously: they are resolved when first required. */
-  installInitialConsumes(options: ConsumeOptions & { readonly initialConsumes: readonly string[] }): void {
-    for (const id of options.initialConsumes) install(options, id, () => loadShared(options.webpackRequire, id))
-  },
-
-  /**
-   * Loads the shared modules of a chunk in parallel. A failed one throws when required, and is loaded again next time.
-   */
-  consumes(options: ConsumeOptions & { readonly chunkId: string; readonly promises: Promise<void>[] }): void {
-    const { chunkId, installedModules, promises, webpackRequire } = options
-    for (const id of webpackRequire.consumesLoadingData.chunkMapping[chunkId] ?? []) {
-      const loading = (installedModules[id] ??= load(options, id))
-      if (loading) promises.push(loading)
+  if (exposed) {
+    webpackRequire.initContainer = shareScope => {
+      const key = exposed.shareScope ?? 'default'
+      if ((webpackRequire.S[key] ??= shareScope) !== shareScope) throw new Error('Initialized by another host')
+      return webpackRequire.I(key)
     }
-  },
+    webpackRequire.getContainer = async module => {
+      const get = exposed.moduleMap[module]
+      if (!get) throw new Error(`${module} isn’t exposed`)
+      return get()
+    }
+  }
+
+  for (const id of consumed?.initialConsumes ?? []) install(options, id, () => loadShared(webpackRequire, id))
 }
 
-async function load(options: ConsumeOptions, id: string): Promise<void> {
+/** Adds the modules of a build to a share scope, unless the same version is already there. */
+function provide(webpackRequire: WebpackRequire, shareScope: string, from: string): void {
+  const scope = (webpackRequire.S[shareScope] ??= {})
+  const provided = webpackRequire.initializeSharingData?.scopeToSharingDataMapping[shareScope] ?? []
+  for (const { name, version, factory: get, eager = false, ...shareConfig } of provided) {
+    const versions = (scope[name] ??= {})
+    versions[version] ??= {
+      get,
+      from,
+      eager,
+      version,
+      scope: [shareScope],
+      shareConfig: { eager, ...shareConfig },
+      useIn: [],
+    }
+  }
+}
+
+/** Loads a shared module of a chunk. If it fails, it throws when required, and is loaded again next time. */
+async function load(options: Options, id: string): Promise<void> {
   await Promise.resolve() // a failure must not precede its promise in installedModules
   try {
     const factory = await loadShared(options.webpackRequire, id)
@@ -90,5 +88,3 @@ async function load(options: ConsumeOptions, id: string): Promise<void> {
     })
   }
 }
-
-export default { bundlerRuntime }

@@ -8,7 +8,7 @@ import type { Consumed, Factory, WebpackRequire } from './webpackRequire'
  */
 export function loadShared(webpackRequire: WebpackRequire, id: string): Factory | Promise<Factory> {
   const { fallback, requiredVersion, shareKey, shareScope } = webpackRequire.consumesLoadingData
-    .moduleIdToConsumeDataMapping[id] as Consumed
+    ?.moduleIdToConsumeDataMapping[id] as Consumed
   void webpackRequire.I(shareScope)
   const shared = Object.entries(webpackRequire.S[shareScope]?.[shareKey] ?? {}).sort(([a], [b]) =>
     compareVersions(b, a),

@@ -1,7 +1,5 @@
-import runtime from './index'
+import { connect } from './index'
 import type { Consumed, Factory, ShareScope, WebpackRequire } from './webpackRequire'
-
-const { bundlerRuntime } = runtime
 
 interface Sample {
   readonly name: string
@@ -9,49 +7,57 @@ interface Sample {
   readonly provides?: Readonly<Record<string, unknown>>
   readonly eager?: readonly string[]
   readonly consumes?: Readonly<Record<string, Partial<Consumed>>>
+  /** True if the entry imports what it consumes, as that of a page does. */
+  readonly isSynchronous?: boolean
+  /** Values by the name of the module. */
+  readonly exposes?: Readonly<Record<string, unknown>>
 }
 
 /**
  * Creates a build like the bundler does, with one chunk named `page` that contains everything it consumes. For tests.
  */
-export function sampleBuild({ name, provides, eager = [], consumes = {} }: Sample) {
-  const installedModules: Record<string, Promise<void> | 0> = {}
+export function sampleBuild({ name, provides, eager = [], consumes = {}, ...more }: Sample) {
   const provided = Object.entries(provides ?? {}).map(([key, value]) => {
     const [module = '', version = ''] = key.split(/(?<=.)@/)
     const factory = typeof value === 'function' ? (value as () => Factory) : () => () => value
     return { name: module, version, factory, singleton: true, ...(eager.includes(module) && { eager: true }) }
   })
-  const mapping = Object.entries(consumes).map(([shareKey, more]) => [
+  const mapping = Object.entries(consumes).map(([shareKey, consumed]) => [
     `id of ${shareKey}`,
-    { shareScope: 'default', shareKey, ...more },
+    { shareScope: 'default', shareKey, ...consumed },
   ])
+  const unconnected = () => {
+    throw new Error('The bundler’s runtime isn’t connected')
+  }
   const webpackRequire: WebpackRequire = {
     m: {},
     c: {},
     S: {},
-    I: shareScopeName => bundlerRuntime.I({ shareScopeName, webpackRequire }),
-    federation: { initOptions: { name } },
+    f: {},
+    I: unconnected,
+    initContainer: unconnected,
+    initializeExposesData: {
+      shareScope: 'default',
+      moduleMap: Object.fromEntries(
+        Object.entries(more.exposes ?? {}).map(([module, value]) => [module, async () => () => value]),
+      ),
+    },
     ...(provides && { initializeSharingData: { scopeToSharingDataMapping: { default: provided } } }),
     consumesLoadingData: {
       chunkMapping: { page: mapping.map(([id]) => id as string) },
       moduleIdToConsumeDataMapping: Object.fromEntries(mapping) as Record<string, Consumed>,
+      ...(more.isSynchronous && { initialConsumes: mapping.map(([id]) => id as string) }),
     },
   }
+  connect(webpackRequire, name)
   return {
     webpackRequire,
     /** Initializes the build as a container of a host with this scope. */
-    init: (shareScope: ShareScope) => bundlerRuntime.initContainerEntry({ shareScope, webpackRequire }),
-    /** Installs the modules it consumes synchronously, as the entry of a page does. */
-    start: () =>
-      bundlerRuntime.installInitialConsumes({
-        webpackRequire,
-        installedModules,
-        initialConsumes: mapping.map(([id]) => id as string),
-      }),
+    init: (shareScope: ShareScope) => webpackRequire.initContainer?.(shareScope),
     /** Loads a chunk, as `import()` does. Returns the number of modules that it waited for. */
     async loadChunk(chunkId = 'page') {
       const promises: Promise<void>[] = []
-      bundlerRuntime.consumes({ webpackRequire, installedModules, chunkId, promises })
+      webpackRequire.f?.consumes?.(chunkId, promises)
       await Promise.all(promises)
       return promises.length
     },

@@ -43,7 +43,7 @@ interface Module {
   exports: unknown
 }
 
-/** The parts of the bundler's runtime that this package reads and fills in. */
+/** The parts of the bundler's runtime that this package reads and fills in. A part that a build doesn't need is missing. */
 export interface WebpackRequire {
   /** Module factories by id. */
   readonly m: Record<string, (module: Module) => void>
@@ -52,12 +52,21 @@ export interface WebpackRequire {
   /** Share scopes by name. */
   readonly S: Record<string, ShareScope>
   /** Initializes a share scope. */
-  readonly I: (scope: string) => Promise<unknown>
-  readonly federation: { readonly initOptions: { readonly name: string } }
-  /** Missing in builds that provide nothing. */
+  I: (shareScope: string) => Promise<unknown>
+  /** Loaders of what a chunk needs; each adds the promises that the chunk waits for. */
+  readonly f?: { consumes?: (chunkId: string, promises: Promise<void>[]) => void }
+  /** Initializes the build as a container with the share scope of the host. */
+  initContainer?: (shareScope: ShareScope) => Promise<unknown>
+  /** Returns the factory of a module that the build exposes. */
+  getContainer?: (module: string) => Promise<Factory>
   readonly initializeSharingData?: { readonly scopeToSharingDataMapping: Readonly<Record<string, readonly Provided[]>> }
-  readonly consumesLoadingData: {
-    readonly chunkMapping: Readonly<Record<string, readonly string[]>>
+  readonly initializeExposesData?: {
+    readonly shareScope?: string
+    readonly moduleMap: Readonly<Record<string, () => Promise<Factory>>>
+  }
+  readonly consumesLoadingData?: {
+    readonly chunkMapping?: Readonly<Record<string, readonly string[]>>
     readonly moduleIdToConsumeDataMapping: Readonly<Record<string, Consumed>>
+    readonly initialConsumes?: readonly string[]
   }
 }

@@ -1,5 +1,6 @@
 import type { RsbuildConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
+import { connection } from './connectedRuntime'
 import { slim } from './slim'
 
 /** Milliseconds after which a pending chunk counts as failed. */
@@ -36,6 +37,6 @@ export function baseConfig({ hasHotReload, isAgainst = false }: Base): RsbuildCo
     },
     performance: { printFileSize: false, buildCache: false },
     tools: { htmlPlugin: false },
-    plugins: [pluginReact(react), ...(hasHotReload ? [] : [slim])],
+    plugins: [pluginReact(react), connection, ...(hasHotReload ? [] : [slim])],
   }
 }

@@ -182,22 +182,14 @@ test('two builds of one remote share a scope, and the first module wins', async 
   expect(canary?.require('theme')).toEqual({ theme: 'stable' })
 })
 
-test('a container is initialized repeatedly only by the same host', async () => {
-  const { scope } = await startHost({})
-  const remote = sampleBuild({ name: 'artist' })
-  await remote.init(scope)
-  await remote.init(scope)
-  expect(() => remote.init({})).toThrow('Initialized by another host')
-})
-
 test('an eager module is available synchronously, and exists once', async () => {
   const shell = sampleBuild({
     name: 'shell',
     provides: { 'react@19.3.1': react },
     eager: ['react'],
     consumes: { react: {} },
+    isSynchronous: true,
   })
-  shell.start()
   expect(shell.require('react')).toBe(react)
   const scope = shell.webpackRequire.S['default'] ?? {}
   expect(scope['react']?.['19.3.1']).toMatchObject({ eager: true, shareConfig: { singleton: true, eager: true } })
@@ -210,8 +202,12 @@ test('an eager module is available synchronously, and exists once', async () => 
 
 test('a lazy module that is imported synchronously throws', () => {
   const charts = () => Promise.resolve(() => 'charts')
-  const shell = sampleBuild({ name: 'shell', provides: { 'charts@1.0.0': charts }, consumes: { charts: {} } })
-  shell.start()
+  const shell = sampleBuild({
+    name: 'shell',
+    provides: { 'charts@1.0.0': charts },
+    consumes: { charts: {} },
+    isSynchronous: true,
+  })
   expect(() => shell.require('charts')).toThrow('id of charts is lazy')
 })
 
