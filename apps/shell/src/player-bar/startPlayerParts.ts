@@ -16,8 +16,8 @@ export function startPlayerParts(): void {
   })
   $phase.subscribe(phase => {
     if (phase !== 'playing') return
-    openBar()
     startPlayerEffects()
+    requestAnimationFrame(() => setTimeout(openBar)) // once what was pressed shows that it plays
   })
   whenSettled(() => {
     playerBar.prepare()
