@@ -21,6 +21,7 @@ export function probe(): void {
     if (element instanceof HTMLAudioElement)
       element.addEventListener('playing', () => {
         seen.playing ??= performance.now()
+        console.info('bench: playing')
       })
     return element
   }
@@ -29,6 +30,7 @@ export function probe(): void {
     'playing',
     () => {
       seen.playing ??= performance.now()
+      console.info('bench: playing')
     },
     true,
   )
@@ -49,7 +51,10 @@ export function probe(): void {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** Waits until the page shows its list. Evaluating code in the page meanwhile would slow it down. */
-export async function listShown(page: Page): Promise<void> {
-  await page.waitForEvent('console', message => message.text() === 'bench: list')
+/**
+ * Waits until the page shows its list, or plays. Call it before that: the page says so once. Evaluating code in the page
+ * meanwhile would slow it down, and count as its work.
+ */
+export async function seenIn(page: Page, what: 'list' | 'playing'): Promise<void> {
+  await page.waitForEvent('console', message => message.text() === `bench: ${what}`)
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, CDPSession, Locator, Page } from 'playwright-core'
 import { inPage } from '../browser/inPage'
 import { mainThreadTime, watchMainThread } from './mainThread'
-import { listShown, probe } from './probe'
+import { probe, seenIn } from './probe'
 import type { Seen } from './probe'
 import { slow4G } from '../browser/slowDown'
 import type { Throttle } from '../browser/slowDown'
@@ -43,7 +43,7 @@ export async function visit(browser: Browser, { url, hasList, play }: Place, { t
   return inPage(browser, { throttle, probe }, async (page, client) => {
     await watchMainThread(client)
     const traffic = await watchTraffic(client, new URL(url).origin)
-    const list = hasList ? listShown(page) : null
+    const list = hasList ? seenIn(page, 'list') : null
     await page.goto(url)
     if (list) {
       await list
@@ -59,8 +59,7 @@ export async function visit(browser: Browser, { url, hasList, play }: Place, { t
     if (button) await page.mouse.move(button.x, button.y)
     await sleep(300) // about the time that a user takes from reaching a button to pressing it
     const before = await mainThreadTime(client)
-    if (button) await page.mouse.click(button.x, button.y)
-    if (button) await page.waitForFunction(() => (window as unknown as { benchSeen: Seen }).benchSeen.playing !== null)
+    if (button) await Promise.all([seenIn(page, 'playing'), page.mouse.click(button.x, button.y)])
     const playWork = button ? (await mainThreadTime(client)) - before : NaN
     const seen = await page.evaluate(() => (window as unknown as { benchSeen: Seen }).benchSeen)
     const clickToPlaying = (seen.playing ?? NaN) - (seen.clicked ?? NaN)
@@ -74,7 +73,9 @@ async function watchTraffic(client: CDPSession, origin: string): Promise<{ scrip
   const types = new Map<string, string>()
   client.on('Network.requestWillBeSent', ({ requestId, request, type = '' }) => {
     types.set(requestId, type)
-    if (request.url.startsWith(origin) && type !== 'Image') traffic.requests += 1
+    // the icon of the tab is a picture, but newer versions of Chromium report it as another type
+    const isPicture = type === 'Image' || request.url.endsWith('/icon.svg')
+    if (request.url.startsWith(origin) && !isPicture) traffic.requests += 1
   })
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (types.get(requestId) === 'Script') traffic.scriptBytes += encodedDataLength

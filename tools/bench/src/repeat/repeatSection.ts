@@ -3,7 +3,7 @@ import type { Figure } from '../figure'
 import { withBrowser } from '../browser/inPage'
 import { withDemoProduct } from '../browser/servedProduct'
 import { slow4G, slowDown } from '../browser/slowDown'
-import { listShown, probe, type Seen } from '../page/probe'
+import { probe, seenIn, type Seen } from '../page/probe'
 import { median } from '../percentile'
 import type { Section } from '../section'
 
@@ -45,7 +45,7 @@ async function repeatVisit(browser: Browser, url: string, serviceWorkers: 'allow
     await page.addInitScript(probe)
     if (serviceWorkers === 'block') await page.addInitScript(() => localStorage.removeItem('overtone-last-tracks'))
     await slowDown(await context.newCDPSession(page), slow4G)
-    await Promise.all([listShown(page), page.goto(url)])
+    await Promise.all([seenIn(page, 'list'), page.goto(url)])
     return await page.evaluate(() => (window as unknown as { benchSeen: Seen }).benchSeen.list ?? NaN)
   } finally {
     await context.close()
