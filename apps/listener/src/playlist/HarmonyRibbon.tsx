@@ -58,11 +58,17 @@ export function HarmonyRibbon({
   )
 }
 
+/** One path for each key, however long the list is: a hundred marks would slow down every change of the page. */
 function Ribbon({ label, tracks }: { label: string; tracks: readonly Track[] }) {
+  const marks = new Map<string, string>()
+  for (const [i, { key }] of tracks.entries()) {
+    const tone = toneKey(key)
+    marks.set(tone, `${marks.get(tone) ?? ''}M${i} 0h1v1h-1z`)
+  }
   return (
-    <Line role="img" aria-label={label}>
-      {tracks.map(({ id, key }) => (
-        <Hue key={id} data-key={toneKey(key)} />
+    <Line role="img" aria-label={label} viewBox={`0 0 ${tracks.length} 1`} preserveAspectRatio="none">
+      {[...marks].map(([tone, path]) => (
+        <path key={tone} data-key={tone} d={path} />
       ))}
     </Line>
   )
@@ -79,14 +85,16 @@ const Label = styled.p`
   font-size: ${token.text[12]};
 `
 
-const Line = styled.div`
-  display: flex;
+const Line = styled.svg`
+  width: 100%;
   height: 12px;
   border-radius: ${token.radius.s};
-  overflow: hidden;
-`
+  shape-rendering: crispEdges;
 
-const Hue = styled.span`
-  flex: 1;
-  background: ${token.color.tone};
+  path {
+    fill: ${token.color.tone};
+  }
+  &:dir(rtl) {
+    transform: scaleX(-1);
+  }
 `
