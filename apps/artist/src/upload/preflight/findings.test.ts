@@ -70,3 +70,12 @@ test.each([
 ])('parses the key tag %s', (tag, key) => {
   expect(keyOfTag(tag)).toBe(key)
 })
+
+test.each(['ALAC', 'AC-3'])('stops a file in %s, which few browsers play, even if this one does', format => {
+  const reading = { format, sampleRate: 44_100, channels: 2, bits: 16, duration: 200, tags: noTags }
+  for (const isPlayable of [true, false]) {
+    const findings = found({}, { reading, isPlayable })
+    expect(findings).toEqual([{ weight: 'fix', name: 'rareFormat', value: format }])
+    expect(isStopped(findings)).toBe(true)
+  }
+})

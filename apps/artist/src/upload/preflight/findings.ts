@@ -8,7 +8,7 @@ export type Weight = 'fix' | 'check' | 'fine' | 'note'
 export type Finding = { readonly weight: Weight } & (
   | { readonly name: 'length'; readonly message: string }
   | { readonly name: 'unplayable' | 'notMeasured' | 'silent' | 'noTempo' }
-  | { readonly name: 'format'; readonly value: string }
+  | { readonly name: 'format' | 'rareFormat'; readonly value: string }
   | { readonly name: 'clipping'; readonly count: number }
   | { readonly name: 'loud' | 'quiet' | 'loudness'; readonly lufs: number }
   | { readonly name: 'silenceBefore' | 'silenceAfter'; readonly seconds: number }
@@ -20,6 +20,8 @@ export type Finding = { readonly weight: Weight } & (
 const [loudest, softest] = [-9, -20]
 /** Seconds. */
 const [longestBefore, longestAfter] = [1, 5]
+/** Formats of M4A files that few browsers play: Apple Lossless and Dolby Digital. Listeners may have any browser. */
+const rareFormats: readonly (string | null)[] = ['ALAC', 'AC-3']
 /** Hertz. Lower sample rates lose the brightness of cymbals and voices. */
 const fullRate = 32_000
 
@@ -44,6 +46,7 @@ const order: readonly Weight[] = ['fix', 'check', 'fine', 'note']
 /** Returns the findings, the most severe first. The key is asked for apart from them. */
 export function findingsOf(preflight: Preflight): readonly Finding[] {
   const { reading, isPlayable, duration } = preflight
+  if (rareFormats.includes(reading.format)) return [{ weight: 'fix', name: 'rareFormat', value: reading.format ?? '' }]
   if (!isPlayable) return [{ weight: 'fix', name: 'unplayable' }]
   const found: Finding[] = [{ weight: 'fine', name: 'format', value: reading.format ?? '' }]
   if (duration > limits.trackDuration) {

@@ -9,7 +9,7 @@ const hashedBytes = 1024 * 1024
 
 /** The metadata of a file, read without decoding its audio. */
 export interface FileReading {
-  /** The common name: 'WAV', 'MP3', 'FLAC', 'M4A'; null if the file could not be read. */
+  /** The common name: 'WAV', 'MP3', 'FLAC', 'M4A', 'ALAC'; null if the file could not be read. */
   readonly format: string | null
   /** Hertz. */
   readonly sampleRate: number | null
@@ -42,7 +42,9 @@ function formatName(container: string | undefined, codec: string | undefined): s
   if (/wav/.test(all)) return 'WAV'
   if (/flac/.test(all)) return 'FLAC'
   if (/layer 3|mp3/.test(all)) return 'MP3'
-  if (/mp4|m4a|isom|alac/.test(all)) return 'M4A'
+  const [rare] = /alac|ac-3/.exec(codec?.toLowerCase() ?? '') ?? []
+  if (rare) return rare.toUpperCase()
+  if (/mp4|m4a|isom/.test(all)) return 'M4A'
   if (/aac|adts/.test(all)) return 'AAC'
   return container ?? null
 }

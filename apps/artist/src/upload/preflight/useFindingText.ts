@@ -6,6 +6,8 @@ import type { Finding } from './findings'
 const $t = i18n('artist/findings', {
   unplayable: 'This file can’t be played',
   unplayableAdvice: 'The file is damaged or isn’t audio. Export it again as WAV, FLAC or MP3.',
+  rareFormat: 'Few browsers play this format',
+  rareFormatAdvice: 'Most listeners couldn’t play it. Export the file again as WAV, FLAC or MP3.',
   length: 'The track is too long',
   format: 'Format accepted',
   notMeasured: 'Loudness was not measured',
@@ -56,6 +58,8 @@ export function useFindingText(
       return { title: t[name], advice: t[`${name}Advice`] }
     case 'format':
       return { title: t.format, value: finding.value }
+    case 'rareFormat':
+      return { title: t.rareFormat, value: finding.value, advice: t.rareFormatAdvice }
     case 'clipping':
       return { title: t.clipping, value: t.times({ count: format.number(finding.count) }), advice: t.clippingAdvice }
     case 'loudness':
