@@ -2,7 +2,7 @@ import type { RsbuildPlugin } from '@rsbuild/core'
 
 /**
  * Returns the module by which a build calls our federation runtime, from the one that the bundler generates. That one
- * serves remotes named in the build and plugins, too, which no build of ours has: 1.3 kB of every entry. Throws Error if
+ * serves remotes named in the build and plugins, too, which no build of ours has: 1 kB of every entry. Throws Error if
  * the bundler generates another one.
  */
 export function connectedRuntime(code: string): string {

@@ -123,10 +123,8 @@ export function useRows(grid: RefObject<HTMLElement | null>, count: number): Row
     size.current = measured(element) ?? size.current
     show(measure())
     const painting = requestAnimationFrame(() => {
-      landing ??= setTimeout(() => {
-        beyond.current = overscan
-        show(measure())
-      })
+      beyond.current = overscan
+      landing ??= setTimeout(() => show(measure()))
     })
     const observer = new ResizeObserver(onResize)
     observer.observe(element, { box: 'border-box' }) // its content box changes with every row

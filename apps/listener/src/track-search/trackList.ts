@@ -50,8 +50,8 @@ function createList(search: TrackSearch): FoundList {
     const first = { ...search, limit: pageSize }
     const last = since === -Infinity ? lastTracks(first) : null
     since = Date.now()
-    if (last)
-      show(last, 'loading') // the next page follows on the new first one
+    // The next page follows on the new first one
+    if (last) show(last, 'loading')
     else $list.set(empty)
     const page = await searchTracks(first)
     if (page.ok) return show(page.data)

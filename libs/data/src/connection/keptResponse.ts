@@ -11,16 +11,18 @@ export interface KeptResponse<T> {
 /** Creates the keeper of a response that everybody may see. `toEntity` throws if a response has another shape. */
 export function keptResponse<T>(name: string, toEntity: (response: unknown) => T): KeptResponse<T> {
   const key = `overtone-last-${name}`
+  const headOf = (request: string) => `${JSON.stringify(request)},`
   return {
     keep(response, request = '') {
       const entity = toEntity(response)
-      saveText(key, JSON.stringify([request, response]))
+      saveText(key, headOf(request) + JSON.stringify(response))
       return entity
     },
     last(request = '') {
+      const [text, head] = [loadText(key), headOf(request)]
+      if (!text?.startsWith(head)) return null
       try {
-        const [kept, response] = JSON.parse(loadText(key) ?? '[]') as unknown[]
-        return kept === request ? toEntity(response) : null
+        return toEntity(JSON.parse(text.slice(head.length)))
       } catch {
         return null // an earlier version wrote it
       }
