@@ -4,7 +4,7 @@ import { fail, type Failure, type Result } from '@overtone/domain'
 import { sampleTrack } from '@overtone/testing'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   address,
   asked,
@@ -50,6 +50,17 @@ test('on a phone, filters in the URL leave the panel closed, and the button coun
   await userEvent.click(button)
   expect(await screen.findByRole('combobox', { name: 'Sort by' })).toBeTruthy()
   happyDOM.setViewport({ width: 1024 })
+})
+
+test('scrolls the row of genres to the one of the URL, once, and not to the first', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+  renderAt('/discover')
+  await screen.findByText('2 tracks')
+  expect(scroll).not.toHaveBeenCalled()
+  cleanup()
+  renderAt('/discover?genre=Folk')
+  await screen.findByText('2 tracks')
+  expect(scroll.mock.contexts).toEqual([screen.getByRole('link', { name: 'Folk' })])
 })
 
 test('says "at least" when the count is not exact', async () => {

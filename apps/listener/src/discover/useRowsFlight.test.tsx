@@ -45,6 +45,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+test('the rows on the screen are rendered first, then three more', () => {
+  const onScreen = Math.ceil(innerHeight / rowHeight)
+  expect(shown()).toHaveLength(onScreen)
+  act(() => void vi.advanceTimersByTime(20))
+  expect(shown()).toHaveLength(onScreen + 3)
+})
+
 test('a single jump renders its destination immediately', () => {
   scrollTo(500)
   expect(shown()).toContain(501)
