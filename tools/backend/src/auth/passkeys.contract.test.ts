@@ -110,6 +110,7 @@ test('accounts manage their own passkeys alone', async () => {
     credential: new SoftAuthenticator(siteUrl).create(begun?.options as never),
   })
   expect(stolen.error?.code).toBe('webauthn_challenge_not_found')
+  expect((await add(dora.client, device)).error?.code).toBe('webauthn_credential_exists')
   expect((await dora.client.auth.passkey.list()).data).toEqual([])
   expect((await dora.client.auth.passkey.delete({ passkeyId })).error?.message).toBe('Passkey not found')
   expect((await dora.client.auth.passkey.update({ passkeyId, friendlyName: 'Hers' })).error?.message).toBe(

@@ -71,16 +71,19 @@ export function createPasskeys(
     }).catch(() => ({ registrationInfo: undefined }))
     if (!made) return unverified()
     const { credential, credentialDeviceType, credentialBackedUp } = made
+    const credentialId = Buffer.from(credential.id, 'base64url')
     const [added] = await sql`
       insert into auth.webauthn_credentials
         (user_id, credential_id, public_key, sign_count, transports, backup_eligible, backed_up, friendly_name)
-      select ${account.id}, ${Buffer.from(credential.id, 'base64url')}, ${Buffer.from(credential.publicKey)},
+      select ${account.id}, ${credentialId}, ${Buffer.from(credential.publicKey)},
         ${credential.counter}, ${sql.json(credential.transports ?? [])}, ${credentialDeviceType === 'multiDevice'},
         ${credentialBackedUp}, 'Passkey'
       where (select count(*) from auth.webauthn_credentials where user_id = ${account.id}) < ${most}
       on conflict (credential_id) do nothing
       returning id, friendly_name, created_at`
-    return added ? Response.json(added) : tooMany()
+    if (added) return Response.json(added)
+    const [known] = await sql`select from auth.webauthn_credentials where credential_id = ${credentialId}`
+    return known ? refuse(422, 'webauthn_credential_exists', 'This credential is already registered') : tooMany()
   }
 
   async function signIn(request: AuthRequest, next: Next): Promise<Response> {
