@@ -11,7 +11,7 @@ test('a container is initialized repeatedly only by the same host', async () => 
   expect(() => remote.init({})).toThrow('Initialized by another host')
 })
 
-test('a container returns what it exposes, and refuses another module', async () => {
+test('a container returns the modules that it exposes, and refuses others', async () => {
   const { webpackRequire } = sampleBuild({ name: 'artist', exposes: { './routes': 'routes' } })
   expect((await webpackRequire.getContainer?.('./routes'))?.()).toBe('routes')
   await expect(webpackRequire.getContainer?.('./other')).rejects.toThrow('./other isn’t exposed')

@@ -1,18 +1,9 @@
 // cspell:ignore hdlr soun stts tkhd
 import { expect, test } from 'vitest'
 import { readFile } from './readFile'
+import { box, words, zeros } from './sampleBoxes'
 
-type Bytes = readonly number[]
-
-const words = (...values: number[]): Bytes =>
-  values.flatMap(value => [value >>> 24, (value >> 16) & 255, (value >> 8) & 255, value & 255])
-const zeros = (count: number): Bytes => new Array<number>(count).fill(0)
-
-/** A box of an MP4 file. Source: ISO/IEC 14496-12, 4.2. */
-function box(name: string, ...parts: Bytes[]): Bytes {
-  const content = parts.flat()
-  return [...words(content.length + 8), ...new TextEncoder().encode(name), ...content]
-}
+const text = (value: string) => new TextEncoder().encode(value)
 
 /** An M4A file of one second in mono at 48 kHz, without its audio. */
 function m4a(codec: string): Blob {
@@ -28,15 +19,12 @@ function m4a(codec: string): Blob {
   const media = box(
     'mdia',
     box('mdhd', words(0, 0, 0, 48_000, 48_000, 0)),
-    box('hdlr', words(0, 0), new TextEncoder().encode('soun') as unknown as Bytes, zeros(13)),
+    box('hdlr', words(0, 0), text('soun'), zeros(13)),
     box('minf', table),
   )
   const track = box('trak', box('tkhd', words(7, 0, 0, 1, 0, 48_000), zeros(60)), media)
-  const bytes = [
-    ...box('ftyp', [...new TextEncoder().encode('M4A ')], words(0), [...new TextEncoder().encode('M4A ')]),
-    ...box('moov', box('mvhd', words(0, 0, 0, 48_000, 48_000), zeros(80)), track),
-  ]
-  return new Blob([Uint8Array.from(bytes)], { type: 'audio/mp4' })
+  const index = box('moov', box('mvhd', words(0, 0, 0, 48_000, 48_000), zeros(80)), track)
+  return new Blob([box('ftyp', text('M4A '), words(0), text('M4A ')), index], { type: 'audio/mp4' })
 }
 
 test.each([

@@ -9,7 +9,7 @@ const hashedBytes = 1024 * 1024
 
 /** The metadata of a file, read without decoding its audio. */
 export interface FileReading {
-  /** The common name: 'WAV', 'MP3', 'FLAC', 'M4A', 'ALAC'; null if the file could not be read. */
+  /** The common name: 'WAV', 'MP3', 'FLAC', 'AAC', 'M4A', 'ALAC', 'AC-3'; null if the file could not be read. */
   readonly format: string | null
   /** Hertz. */
   readonly sampleRate: number | null

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { box, words, zeros } from '../sampleBoxes'
 import { cutFlac, cutFlacTo } from './cutFlac'
 import { cutFrames } from './cutFrames'
 import { cutMp4 } from './cutMp4'
@@ -71,23 +72,6 @@ test('finds no frames in data without audio, however long', async () => {
   expect(await all(cutFrames(new Blob(['no audio at all '.repeat(100_000)]), mp3FrameAt))).toEqual([])
   expect(await all(cutFrames(new Blob([new Uint8Array(3_000_000).fill(0xff)]), adtsFrameAt))).toEqual([])
 })
-
-function box(name: string, ...parts: (Uint8Array<ArrayBuffer> | number[])[]): Uint8Array<ArrayBuffer> {
-  const content = parts.map(part => Uint8Array.from(part))
-  const bytes = new Uint8Array(content.reduce((sum, part) => sum + part.length, 8))
-  new DataView(bytes.buffer).setUint32(0, bytes.length)
-  bytes.set(new TextEncoder().encode(name), 4)
-  let at = 8
-  for (const part of content) {
-    bytes.set(part, at)
-    at += part.length
-  }
-  return bytes
-}
-
-const words = (...values: number[]) =>
-  values.flatMap(value => [value >>> 24, (value >> 16) & 255, (value >> 8) & 255, value & 255])
-const zeros = (count: number) => new Array<number>(count).fill(0)
 
 /** An MP4 file of stereo AAC LC at 48 kHz with frames of `sizes`, three per chunk and the rest in the last one. */
 function mp4(sizes: readonly number[], { settings = [0x11, 0x90], named = sizes, from = 32 } = {}): Blob {
