@@ -1,12 +1,14 @@
 import { GripVertical } from 'lucide-react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { FocusEvent, KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import { Button, GridList, GridListItem } from 'react-aria-components/GridList'
-import { ListLayout, Virtualizer, type LayoutInfo, type Rect } from 'react-aria-components/Virtualizer'
+import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
 import { styled } from 'styled-components'
 import { Aria } from '../aria/Aria'
 import { media, token } from '../token'
 import { destinationOf } from './moved'
+import { PageLayout } from './PageLayout'
 
 /**
  * A list sorted by drag and drop, or by keyboard with Enter on a handle, the arrow keys, and Enter again. Virtualized:
@@ -56,15 +58,27 @@ export function SortableList<Item extends object>({
   })
   const nameAt = (key: unknown) => items.filter(item => keyOf(item) === key).map(nameOf)[0] ?? ''
 
+  const list = useRef<HTMLDivElement>(null)
+  const scrollsWithPage = maxHeight === undefined
+  const layout = useMemo(
+    () => (scrollsWithPage ? new PageLayout<Item>(rowHeight) : new ListLayout<Item>({ rowSize: rowHeight })),
+    [scrollsWithPage, rowHeight],
+  )
+  useLayoutEffect(
+    () => (layout instanceof PageLayout && list.current ? layout.watch(list.current) : undefined),
+    [layout],
+  )
+
   return (
     <Aria>
-      <Virtualizer layout={maxHeight === undefined ? PageLayout : ListLayout} layoutOptions={{ rowSize: rowHeight }}>
+      <Virtualizer layout={layout}>
         <List
+          ref={list}
           aria-label={label}
           items={items}
           dragAndDropHooks={dragAndDropHooks}
           dependencies={[children, isDisabled]}
-          style={maxHeight === undefined ? {} : { maxHeight, overflow: 'auto' }}
+          style={scrollsWithPage ? {} : { maxHeight, overflow: 'auto' }}
           {...(onOpen
             ? { onAction: (key: unknown) => items.filter(item => keyOf(item) === key).forEach(item => onOpen(item)) }
             : {})}
@@ -82,17 +96,6 @@ export function SortableList<Item extends object>({
       </Virtualizer>
     </Aria>
   )
-}
-
-/**
- * The layout of a list that scrolls with the page. Until its first row has left the screen, the height that is assumed
- * to be visible is that of the whole window, more than what is: the rows added beyond it would only cost time.
- */
-class PageLayout<Item> extends ListLayout<Item> {
-  override getVisibleLayoutInfos(rect: Rect): LayoutInfo[] {
-    const visible = this.virtualizer?.visibleRect
-    return super.getVisibleLayoutInfos(rect.y === 0 && visible?.y === 0 ? rect.intersection(visible) : rect)
-  }
 }
 
 /**

@@ -14,7 +14,11 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
 })
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 test.each([
   [{ from: 0, beside: 2, isAfter: true }, 2],
@@ -91,7 +95,31 @@ function ownedList({ onOpen, onRemove }: { onOpen: (song: object) => void; onRem
   )
 }
 
-test('SortableList renders only the rows that fit into the window until the first one has left it', () => {
+test('SortableList renders only the visible rows and three more until the first one has left the window', () => {
+  const seen: IntersectionObserverCallback[] = []
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: IntersectionObserverCallback) {
+        seen.push(callback)
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(private readonly callback: (entries: []) => void) {}
+      observe() {
+        this.callback([])
+      }
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+  vi.stubGlobal('innerHeight', 600)
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 500, 400, 5600))
   const items = Array.from({ length: 100 }, (_, i) => ({ title: `Song ${i + 1}` }))
   const titleOf = ({ title }: { title: string }) => title
   render(
@@ -99,8 +127,11 @@ test('SortableList renders only the rows that fit into the window until the firs
       {titleOf}
     </SortableList>,
   )
-  // 600 px hold eleven rows of 56 px, the last one partly; the twelfth touches the edge
-  expect(screen.getAllByRole('row')).toHaveLength(12)
+  // 100 px hold two rows of 56 px, the last one partly; the row after the three more touches the edge
+  expect(screen.getAllByRole('row')).toHaveLength(6)
+  const entry = { intersectionRect: new DOMRect(0, 300, 400, 300) } as IntersectionObserverEntry
+  act(() => seen.at(-1)?.([entry], {} as IntersectionObserver))
+  expect(screen.getAllByRole('row')).toHaveLength(10)
 })
 
 test('SortableList does not render again when the focus moves in an overlay of a row', () => {
