@@ -43,7 +43,8 @@ export class PageLayout<Item> extends ListLayout<Item> {
     const isShort = !collection || collection.size <= shortList
     if (isShort || rect.y > 0 || visibleRect?.y !== 0) return super.getVisibleLayoutInfos(rect)
     const visible = rect.copy()
-    visible.height = Math.min(rect.height, (this.visibleRows + rowsAhead) * this.rowHeightPx)
+    // less one, because the row that only touches the end is included
+    visible.height = Math.min(rect.height, (this.visibleRows + rowsAhead - 1) * this.rowHeightPx)
     return super.getVisibleLayoutInfos(visible)
   }
 
