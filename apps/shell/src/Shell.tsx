@@ -10,9 +10,9 @@ import { keyframes, styled } from 'styled-components'
 import { Area } from './Area'
 import { Announcer } from './frame/Announcer'
 import { Boundary } from './frame/Boundary'
-import { Footer } from './frame/Footer'
 import { Header } from './frame/Header'
 import { LastResort } from './frame/LastResort'
+import { LateFooter } from './frame/LateFooter'
 import { localized } from './frame/localized'
 import { useNotFoundTitle } from './frame/NotFound'
 import { SkipLink } from './frame/SkipLink'
@@ -35,6 +35,8 @@ interface Product {
   readonly remotes: Remotes
   /** A badge saying that this tab runs a preview build. */
   readonly badge?: ReactElement | undefined
+  /** True if nothing was prerendered: the footer then follows the first paint. */
+  readonly startsEmpty?: boolean
 }
 
 /** The root component. If the frame itself fails, it renders the last resort. */
@@ -50,7 +52,7 @@ export function Shell(product: Product) {
 const missing = () => null
 
 /** The frame that persists across pages: header, content area, footer, player, dialog, toasts. */
-function FrameOfPages({ live, remotes, badge }: Product) {
+function FrameOfPages({ live, remotes, badge, startsEmpty = false }: Product) {
   const t = useStore($t)
   const locale = useStore($locale)
   const notFound = useNotFoundTitle()
@@ -73,7 +75,7 @@ function FrameOfPages({ live, remotes, badge }: Product) {
       </Main>
       {!hidesFooter.test(pathname) && (
         <Boundary fallback={missing}>
-          <Footer live={live} />
+          <LateFooter live={live} isLate={startsEmpty} />
         </Boundary>
       )}
       {badge}
