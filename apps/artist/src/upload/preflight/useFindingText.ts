@@ -7,7 +7,7 @@ const $t = i18n('artist/findings', {
   unplayable: 'This file can’t be played',
   unplayableAdvice: 'The file is damaged or isn’t audio. Export it again as WAV, FLAC or MP3.',
   rareFormat: 'Few browsers play this format',
-  rareFormatAdvice: 'Most listeners couldn’t play it. Export the file again as WAV, FLAC or MP3.',
+  rareFormatAdvice: 'Many listeners couldn’t play it. Export the file again as WAV, FLAC or MP3.',
   length: 'The track is too long',
   format: 'Format accepted',
   notMeasured: 'Loudness was not measured',
