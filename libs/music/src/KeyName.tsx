@@ -14,7 +14,7 @@ export function KeyName({ musicalKey }: { musicalKey: MusicalKey }) {
     <Dotted data-key={toneKey(musicalKey)}>
       {musicalKey.endsWith('#') ? (
         <>
-          <span aria-hidden="true">{note}♯</span>
+          <bdi aria-hidden="true">{note}♯</bdi>
           <VisuallyHidden>{t.sharp({ note })}</VisuallyHidden>
         </>
       ) : (
