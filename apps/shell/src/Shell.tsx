@@ -10,9 +10,9 @@ import { keyframes, styled } from 'styled-components'
 import { Area } from './Area'
 import { Announcer } from './frame/Announcer'
 import { Boundary } from './frame/Boundary'
+import { DeferredFooter } from './frame/DeferredFooter'
 import { Header } from './frame/Header'
 import { LastResort } from './frame/LastResort'
-import { LateFooter } from './frame/LateFooter'
 import { localized } from './frame/localized'
 import { useNotFoundTitle } from './frame/NotFound'
 import { SkipLink } from './frame/SkipLink'
@@ -75,7 +75,7 @@ function FrameOfPages({ live, remotes, badge, startsEmpty = false }: Product) {
       </Main>
       {!hidesFooter.test(pathname) && (
         <Boundary fallback={missing}>
-          <LateFooter live={live} isLate={startsEmpty} />
+          <DeferredFooter live={live} isDeferred={startsEmpty} />
         </Boundary>
       )}
       {badge}

@@ -9,7 +9,7 @@ import {
 } from '@overtone/domain'
 import { database } from '../connection/connection'
 import { fitted } from '../connection/fitted'
-import { keptResponse } from '../connection/keptResponse'
+import { storedResponse } from '../connection/storedResponse'
 import { createQuery, createQueries } from '../connection/query'
 import { each, resultOf } from '../connection/resultOf'
 import { toTrack, trackColumns } from './trackRow'
@@ -37,7 +37,7 @@ function listOf(texts: readonly string[]): string[] {
   return texts.map(text => `"${text.replace(/["\\]/g, '\\$&')}"`)
 }
 
-const lastPage = keptResponse('tracks', toTrackPage)
+const lastPage = storedResponse('tracks', toTrackPage)
 
 function argumentsOf(search: TrackSearch, cursor?: string) {
   const { page, limit } = pageOf(search)
@@ -69,7 +69,7 @@ function argumentsOf(search: TrackSearch, cursor?: string) {
 export function searchTracks(search: TrackSearch, cursor?: string): Promise<Result<TrackPage>> {
   const args = argumentsOf(search, cursor)
   const isOfAll = Object.keys(args).length === 4 // sort, order, page and size
-  const toPage = isOfAll ? (found: unknown) => lastPage.keep(found, JSON.stringify(args)) : toTrackPage
+  const toPage = isOfAll ? (found: unknown) => lastPage.store(found, JSON.stringify(args)) : toTrackPage
   return resultOf(database().rpc('search_tracks', args, { get: true }), toPage, 'searchFailed')
 }
 
@@ -142,12 +142,12 @@ export function getPeaks(trackId: string): Promise<Result<readonly number[]>> {
 /** The newest published tracks, shared by every page that shows them. */
 export const $latestTracks = createQuery<Track[]>('tracks/latest', () => getLatestTracks(60))
 
-const lastTrending = keptResponse('trending', found => each(toTrack)(fitted(found, [{}])))
+const lastTrending = storedResponse('trending', found => each(toTrack)(fitted(found, [{}])))
 
 /** The ten most played tracks, at first those of the last visit. */
 export const $trendingTracks = createQuery<Track[]>(
   'tracks/trending',
-  () => listPublished('play_count', limits.trending, 'getTrendingTracksFailed', rows => lastTrending.keep(rows)),
+  () => listPublished('play_count', limits.trending, 'getTrendingTracksFailed', rows => lastTrending.store(rows)),
   lastTrending.last,
 )
 

@@ -1,26 +1,26 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
 import { fitted } from './fitted'
-import { keptResponse } from './keptResponse'
+import { storedResponse } from './storedResponse'
 
-const names = keptResponse('names', found => fitted(found, ['string']).map(name => name.toUpperCase()))
+const names = storedResponse('names', found => fitted(found, ['string']).map(name => name.toUpperCase()))
 
 beforeEach(() => localStorage.clear())
 
-test('a response is kept for the next visit', () => {
+test('a response is stored for the next visit', () => {
   expect(names.last()).toBeNull()
-  expect(names.keep(['ada', 'lin'])).toEqual(['ADA', 'LIN'])
+  expect(names.store(['ada', 'lin'])).toEqual(['ADA', 'LIN'])
   expect(names.last()).toEqual(['ADA', 'LIN'])
 })
 
-test('only the response of the last request is kept', () => {
-  names.keep(['ada'], 'a')
-  names.keep(['lin'], 'l')
+test('only the response of the last request is stored', () => {
+  names.store(['ada'], 'a')
+  names.store(['lin'], 'l')
   expect([names.last('a'), names.last('l'), names.last()]).toEqual([null, ['LIN'], null])
 })
 
-test('a response of another shape is refused, and keeps nothing', () => {
-  expect(() => names.keep([1])).toThrow('The backend returned an unexpected')
+test('a response of another shape is refused, and not stored', () => {
+  expect(() => names.store([1])).toThrow('The backend returned an unexpected')
   expect(names.last()).toBeNull()
 })
 

@@ -2,7 +2,7 @@
 import { MemoryRouter } from '@overtone/router/memory'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LateFooter } from './LateFooter'
+import { DeferredFooter } from './DeferredFooter'
 import { sampleRegistry } from './sampleRegistry'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -12,17 +12,17 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function show(isLate: boolean) {
+function show(isDeferred: boolean) {
   return render(
     <MemoryRouter>
-      <LateFooter live={sampleRegistry} isLate={isLate} />
+      <DeferredFooter live={sampleRegistry} isDeferred={isDeferred} />
     </MemoryRouter>,
   )
 }
 
 const footer = () => screen.queryByRole('contentinfo')
 
-test('a late footer is rendered after the first frame', () => {
+test('a deferred footer is rendered after the first frame', () => {
   show(true)
   expect(footer()).toBeNull()
   act(() => void vi.runAllTimers())
