@@ -23,6 +23,7 @@ for (const width of [1280, 390]) {
   }) => {
     test.setTimeout(120_000)
     await page.setViewportSize({ width, height: 844 })
+    await page.clock.install()
     await page.goto('/charts')
     const main = page.getByRole('main')
     const rows = main.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Play / }) })
@@ -47,6 +48,12 @@ for (const width of [1280, 390]) {
     await page.goBack()
     await expect(page).toHaveURL(/\/charts$/)
     const pauses = async () => (await audioEventsOf(page)).filter(event => event.type === 'pause').length
+    expect(await pauses()).toBe(0)
+
+    // Half an hour later, the music still plays
+    await page.clock.fastForward('30:00')
+    const heard = await soundingAt(page)
+    await expect.poll(() => soundingAt(page)).toBeGreaterThan(heard ?? Infinity)
     expect(await pauses()).toBe(0)
 
     // The next row follows
