@@ -127,6 +127,38 @@ test('a small screen has the mini player, which opens the full view with the que
   await expect(opener).toBeFocused()
 })
 
+for (const width of [1280, 390])
+  test(`a long queue has rows down to the end of its panel, wherever it is scrolled, at ${width} px`, async ({
+    page,
+  }) => {
+    await playFirstTrack(page, 0.2)
+    await page.setViewportSize({ width, height: 844 })
+    if (width === 390)
+      await bar(page)
+        .getByRole('button', { name: /Show full player$/ })
+        .click()
+    const frame = width === 390 ? page.getByRole('dialog', { name: 'Full player' }) : bar(page)
+    await frame.getByRole('button', { name: 'Queue', exact: true }).click()
+    const list = page.getByRole('grid', { name: 'Next up' })
+    await expect(list.getByRole('row').first()).toBeVisible()
+    // The middle of the window's lowest part that shows the list
+    const endsInRow = () =>
+      list.evaluate(grid => {
+        const { left, width: wide } = grid.getBoundingClientRect()
+        for (let y = innerHeight - 1; y > 0; y -= 4) {
+          const found = document.elementFromPoint(left + wide / 2, y)
+          if (found && grid.contains(found)) return found.closest('[role=row]') !== null
+        }
+        return false
+      })
+    for (const pixels of [60, 120, 120, 200, 400, -150, -400, -250]) {
+      await list.hover()
+      await page.mouse.wheel(0, pixels)
+      await page.waitForTimeout(300) // longer than the panel takes to come to rest
+      await expect.poll(endsInRow, `after ${pixels} px more`).toBe(true)
+    }
+  })
+
 test('signing out clears the queue, and the music keeps playing', async ({ page }) => {
   await signIn(page, 'user')
   await page.goto('/discover')

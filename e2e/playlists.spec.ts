@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe'
 import { audioState, listenIn } from './audio'
 import { expect, test } from './fixtures'
@@ -97,15 +98,9 @@ test('a playlist plays, pauses, and is marked current while one of its tracks is
   await expect(page.getByRole('button', { name: 'Play playlist To hear' })).toBeVisible()
 })
 
-test('a long playlist renders only the rows near the viewport, and going back restores the scroll position', async ({
-  page,
-  browser,
-}) => {
-  await joinAsNewUser(page, 'Long Lister')
-  const path = await makePlaylist(page, 'All night')
-  await fillPlaylist(page, path, 1)
-  const visitor = await (await browser.newContext()).newPage()
-  await visitor.route('**/rest/v1/playlist_tracks?**', async route => {
+/** Lets the one entry of a playlist come back 500 times, named No. 1 to No. 500: the demo catalog has fewer tracks. */
+async function lengthenPlaylists(page: Page): Promise<void> {
+  await page.route('**/rest/v1/playlist_tracks?**', async route => {
     const response = await route.fetch()
     const [row] = (await response.json()) as { track: object }[]
     const positions = Array.from({ length: 500 }, (_, i) => i + 1)
@@ -120,6 +115,17 @@ test('a long playlist renders only the rows near the viewport, and going back re
     }))
     await route.fulfill({ response, json })
   })
+}
+
+test('a long playlist renders only the rows near the viewport, and going back restores the scroll position', async ({
+  page,
+  browser,
+}) => {
+  await joinAsNewUser(page, 'Long Lister')
+  const path = await makePlaylist(page, 'All night')
+  await fillPlaylist(page, path, 1)
+  const visitor = await (await browser.newContext()).newPage()
+  await lengthenPlaylists(visitor)
   await visitor.goto(new URL(path, page.url()).href)
   const row = (n: number) => visitor.getByRole('main').getByRole('link', { name: `No. ${n}`, exact: true })
   await expect(row(1)).toBeVisible()
@@ -134,6 +140,27 @@ test('a long playlist renders only the rows near the viewport, and going back re
   await expect(row(498)).toBeInViewport()
   await visitor.context().close()
 })
+
+for (const width of [1280, 390])
+  test(`a long playlist of the user's own has rows down to the end of the window, wherever it is, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await joinAsNewUser(page, 'Long Owner')
+    const path = await makePlaylist(page, 'All day')
+    await fillPlaylist(page, path, 1)
+    await lengthenPlaylists(page)
+    await page.reload()
+    const rows = page.getByRole('grid').getByRole('row')
+    await expect(rows.first()).toBeVisible()
+    expect(await rows.count()).toBeLessThan(15)
+    const endsInRow = () =>
+      page.evaluate(() => document.elementFromPoint(innerWidth / 2, innerHeight - 100)?.closest('[role=row]') !== null)
+    for (const top of [100, 250, 400, 600, 5000, 600, 400, 250]) {
+      await page.evaluate(position => scrollTo(0, position), top)
+      await expect.poll(endsInRow, `${top} px down`).toBe(true)
+    }
+  })
 
 test("somebody else's private playlist, an unknown one and no id at all are not found", async ({ page, browser }) => {
   await joinAsNewUser(page, 'Private Person')

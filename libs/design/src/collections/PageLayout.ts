@@ -12,29 +12,36 @@ const shortList = 25
  * layout renders the visible rows of a long list then, and a few more.
  */
 export class PageLayout<Item> extends ListLayout<Item> {
-  /** The number of rows that are visible while the first one is in the window. */
+  /** The number of rows between the top of the list and the end of the window. */
   private visibleRows = 0
 
   constructor(private readonly rowHeightPx: number) {
     super({ rowSize: rowHeightPx })
   }
 
-  /** Watches how much of the list's element is visible. Returns a function that ends it. */
+  /** Watches where the list's element begins in the window. Returns a function that ends it. */
   watch(list: Element): () => void {
-    this.show(innerHeight - list.getBoundingClientRect().top)
-    let visibility: IntersectionObserver | null = null
+    const measure = () => {
+      const top = Math.max(0, list.getBoundingClientRect().top)
+      const rows = Math.ceil(Math.max(0, innerHeight - top) / this.rowHeightPx)
+      if (rows === this.visibleRows) return
+      this.visibleRows = rows
+      this.virtualizer?.invalidate({ offsetChanged: true })
+    }
+    measure()
+    // what is scrolled may be a panel with the list; panels also slide, and what is above a list changes its height
+    addEventListener('scroll', measure, { capture: true, passive: true })
+    let moves: IntersectionObserver | null = null
     const size = new ResizeObserver(() => {
-      visibility?.disconnect()
-      visibility = new IntersectionObserver(
-        entries => entries.forEach(({ intersectionRect }) => this.show(intersectionRect.height)),
-        { threshold: this.rowEdges(list.clientHeight) },
-      )
-      visibility.observe(list)
+      moves?.disconnect()
+      moves = new IntersectionObserver(measure, { threshold: this.rowEdges(list.clientHeight) })
+      moves.observe(list)
     })
     size.observe(list)
     return () => {
+      removeEventListener('scroll', measure, { capture: true })
       size.disconnect()
-      visibility?.disconnect()
+      moves?.disconnect()
     }
   }
 
@@ -43,16 +50,10 @@ export class PageLayout<Item> extends ListLayout<Item> {
     const isShort = !collection || collection.size <= shortList
     if (isShort || rect.y > 0 || visibleRect?.y !== 0) return super.getVisibleLayoutInfos(rect)
     const visible = rect.copy()
+    visible.y = 0 // react-aria's begins above the list while it scrolls up
     // less one, because the row that only touches the end is included
-    visible.height = Math.min(rect.height, (this.visibleRows + rowsAhead - 1) * this.rowHeightPx)
+    visible.height = Math.min(rect.maxY, (this.visibleRows + rowsAhead - 1) * this.rowHeightPx)
     return super.getVisibleLayoutInfos(visible)
-  }
-
-  private show(height: number): void {
-    const rows = Math.ceil(Math.max(0, height) / this.rowHeightPx)
-    if (rows === this.visibleRows) return
-    this.visibleRows = rows
-    this.virtualizer?.invalidate({ offsetChanged: true })
   }
 
   /** The shares of the list at which one more row becomes visible, for as many rows as fit on the screen. */

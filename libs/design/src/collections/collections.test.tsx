@@ -96,12 +96,12 @@ function ownedList({ onOpen, onRemove }: { onOpen: (song: object) => void; onRem
 }
 
 test('SortableList renders only the visible rows and three more until the first one has left the window', () => {
-  const seen: IntersectionObserverCallback[] = []
+  const moves: (() => void)[] = []
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(callback: IntersectionObserverCallback) {
-        seen.push(callback)
+      constructor(callback: () => void) {
+        moves.push(callback)
       }
       observe() {}
       disconnect() {}
@@ -119,7 +119,8 @@ test('SortableList renders only the visible rows and three more until the first 
     },
   )
   vi.stubGlobal('innerHeight', 600)
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 500, 400, 5600))
+  const bounds = vi.spyOn(Element.prototype, 'getBoundingClientRect')
+  bounds.mockReturnValue(new DOMRect(0, 500, 400, 5600))
   const items = Array.from({ length: 100 }, (_, i) => ({ title: `Song ${i + 1}` }))
   const titleOf = ({ title }: { title: string }) => title
   render(
@@ -129,9 +130,12 @@ test('SortableList renders only the visible rows and three more until the first 
   )
   // 100 px hold two rows of 56 px, the last one partly
   expect(screen.getAllByRole('row')).toHaveLength(5)
-  const entry = { intersectionRect: new DOMRect(0, 300, 400, 300) } as IntersectionObserverEntry
-  act(() => seen.at(-1)?.([entry], {} as IntersectionObserver))
+  bounds.mockReturnValue(new DOMRect(0, 300, 400, 5600))
+  act(() => moves.at(-1)?.())
   expect(screen.getAllByRole('row')).toHaveLength(9)
+  bounds.mockReturnValue(new DOMRect(0, 400, 400, 5600))
+  act(() => void document.body.dispatchEvent(new Event('scroll')))
+  expect(screen.getAllByRole('row')).toHaveLength(7)
 })
 
 test('SortableList does not render again when the focus moves in an overlay of a row', () => {
