@@ -35,8 +35,6 @@ interface Product {
   readonly remotes: Remotes
   /** A badge saying that this tab runs a preview build. */
   readonly badge?: ReactElement | undefined
-  /** True if nothing was prerendered: the footer then follows the first paint. */
-  readonly startsEmpty?: boolean
 }
 
 /** The root component. If the frame itself fails, it renders the last resort. */
@@ -52,7 +50,7 @@ export function Shell(product: Product) {
 const missing = () => null
 
 /** The frame that persists across pages: header, content area, footer, player, dialog, toasts. */
-function FrameOfPages({ live, remotes, badge, startsEmpty = false }: Product) {
+function FrameOfPages({ live, remotes, badge }: Product) {
   const t = useStore($t)
   const locale = useStore($locale)
   const notFound = useNotFoundTitle()
@@ -75,7 +73,7 @@ function FrameOfPages({ live, remotes, badge, startsEmpty = false }: Product) {
       </Main>
       {!hidesFooter.test(pathname) && (
         <Boundary fallback={missing}>
-          <DeferredFooter live={live} isDeferred={startsEmpty} />
+          <DeferredFooter live={live} />
         </Boundary>
       )}
       {badge}

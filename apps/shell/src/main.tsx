@@ -70,16 +70,15 @@ async function start() {
     const page = isOpen ? remotes.load(first.remote).then(() => preloadMessages(first.remote.name)) : session
     await withTimeout(stepTimeout, Promise.all([page, preloadMessages('shell', 'music')]))
 
-    const startsEmpty = !element.firstElementChild
     const render = () =>
       root.render(
         <BrowserRouter>
-          <Shell live={live} remotes={remotes} badge={badge} startsEmpty={startsEmpty} />
+          <Shell live={live} remotes={remotes} badge={badge} />
         </BrowserRouter>,
       )
     // A transition renders in slices, so that a prerendered page responds in between. An empty page has nothing to press.
-    if (startsEmpty) render()
-    else startTransition(render)
+    if (element.firstElementChild) startTransition(render)
+    else render()
     startTabBar(live)
     startPlayerParts()
     startPrefetch(registry, live, remotes)

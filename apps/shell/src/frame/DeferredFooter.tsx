@@ -2,16 +2,14 @@ import type { RegistryRemote } from '@overtone/federation'
 import { useEffect, useState } from 'react'
 import { Footer } from './Footer'
 
-interface DeferredFooterProps {
-  readonly live: readonly RegistryRemote[]
-  readonly isDeferred: boolean
-}
-
-/** The footer. It is below the fold, so a deferred one is rendered after the first paint, which it would delay. */
-export function DeferredFooter({ live, isDeferred }: DeferredFooterProps) {
-  const [isShown, setShown] = useState(!isDeferred)
+/**
+ * The footer. It is below the fold, so it is rendered after the first paint, which it would delay; at once in the place of
+ * a prerendered one.
+ */
+export function DeferredFooter({ live }: { live: readonly RegistryRemote[] }) {
+  const [isShown, setShown] = useState(() => typeof document === 'undefined' || !!document.querySelector('footer'))
   useEffect(() => {
-    const painting = requestAnimationFrame(() => setTimeout(() => setShown(true)))
+    const painting = requestAnimationFrame(() => setTimeout(setShown, 0, true))
     return () => cancelAnimationFrame(painting)
   }, [])
   return isShown && <Footer live={live} />
