@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { audioEventsOf, listenIn, soundingAt } from './audio'
 import { expect, test } from './fixtures'
 import { pressMediaKey, watchMediaKeys } from './mediaKeys'
-import { bar } from './playerBar'
+import { bar, openQueueAt } from './playerBar'
 
 test.beforeEach(async ({ page }) => {
   await listenIn(page)
@@ -65,12 +65,7 @@ for (const width of [1280, 390]) {
       await pressMediaKey(page, 'nexttrack')
       await expect(bar(page)).toContainText(title)
     }
-    if (width === 390)
-      await bar(page)
-        .getByRole('button', { name: /Show full player$/ })
-        .click()
-    const frame = width === 390 ? page.getByRole('dialog', { name: 'Full player' }) : bar(page)
-    await frame.getByRole('button', { name: 'Queue', exact: true }).click()
+    const frame = await openQueueAt(page, width)
     await expect(frame.getByText('Playing from Charts')).toBeVisible()
     const inKey = frame.getByRole('region', { name: 'Continues in key' })
     await expect(inKey.getByRole('row').first()).toBeVisible({ timeout: 15_000 })

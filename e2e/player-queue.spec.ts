@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { audioState, listenIn, playFirstTrack } from './audio'
 import { expect, test } from './fixtures'
-import { bar, card, clearUpcoming, openQueue, pausedThree, upcoming } from './playerBar'
+import { bar, card, clearUpcoming, openQueue, openQueueAt, pausedThree, upcoming } from './playerBar'
 import { signIn } from './signIn'
 
 test.beforeEach(async ({ page }) => {
@@ -133,12 +133,7 @@ for (const width of [1280, 390])
   }) => {
     await playFirstTrack(page, 0.2)
     await page.setViewportSize({ width, height: 844 })
-    if (width === 390)
-      await bar(page)
-        .getByRole('button', { name: /Show full player$/ })
-        .click()
-    const frame = width === 390 ? page.getByRole('dialog', { name: 'Full player' }) : bar(page)
-    await frame.getByRole('button', { name: 'Queue', exact: true }).click()
+    await openQueueAt(page, width)
     const list = page.getByRole('grid', { name: 'Next up' })
     await expect(list.getByRole('row').first()).toBeVisible()
     // The middle of the window's lowest part that shows the list
@@ -151,10 +146,12 @@ for (const width of [1280, 390])
         }
         return false
       })
+    const top = async () => (await list.boundingBox())?.y
     for (const pixels of [60, 120, 120, 200, 400, -150, -400, -250]) {
+      const before = await top()
       await list.hover()
       await page.mouse.wheel(0, pixels)
-      await page.waitForTimeout(300) // longer than the panel takes to come to rest
+      await expect.poll(top).not.toBe(before)
       await expect.poll(endsInRow, `after ${pixels} px more`).toBe(true)
     }
   })

@@ -85,6 +85,18 @@ export async function openQueue(page: Page): Promise<Locator> {
   return panel
 }
 
+/** Opens the queue in a window of `width` pixels. Returns the part of the page that has it: a phone's full player, or the bar. */
+export async function openQueueAt(page: Page, width: number): Promise<Locator> {
+  const isPhone = width === 390
+  if (isPhone)
+    await bar(page)
+      .getByRole('button', { name: /Show full player$/ })
+      .click()
+  const frame = isPhone ? page.getByRole('dialog', { name: 'Full player' }) : bar(page)
+  await frame.getByRole('button', { name: 'Queue', exact: true }).click()
+  return frame
+}
+
 /** Returns the titles of the upcoming tracks, in order, while the queue is open. */
 export async function upcoming(page: Page): Promise<string[]> {
   return page.getByRole('grid', { name: 'Next up' }).getByRole('row').locator('b').allTextContents()

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { Footer } from './Footer'
 
 /**
- * The footer. It is below the fold, so it is rendered after the first paint, which it would delay; at once in the place of
- * a prerendered one.
+ * The footer, rendered after the first paint: it is below the fold and would delay it. A prerendered footer is replaced
+ * at once.
  */
 export function DeferredFooter({ live }: { live: readonly RegistryRemote[] }) {
   const [isShown, setShown] = useState(() => typeof document === 'undefined' || !!document.querySelector('footer'))

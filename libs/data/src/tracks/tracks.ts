@@ -9,9 +9,9 @@ import {
 } from '@overtone/domain'
 import { database } from '../connection/connection'
 import { fitted } from '../connection/fitted'
-import { storedResponse } from '../connection/storedResponse'
 import { createQuery, createQueries } from '../connection/query'
 import { each, resultOf } from '../connection/resultOf'
+import { storedResponse } from '../connection/storedResponse'
 import { toTrack, trackColumns } from './trackRow'
 
 /** A page of search results. */

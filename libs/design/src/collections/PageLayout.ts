@@ -3,7 +3,7 @@ import { ListLayout, type LayoutInfo, type Rect } from 'react-aria-components/Vi
 /** Rows that are rendered below the visible ones, so that they are there when the page is scrolled. */
 const rowsAhead = 3
 
-/** Rows of a list that is short enough to leave it to react-aria, so that a browser's search finds all of it. */
+/** A list of at most this many rows is left to react-aria, which renders most of them, for the browser's search. */
 const shortList = 25
 
 /**
@@ -29,7 +29,7 @@ export class PageLayout<Item> extends ListLayout<Item> {
       this.virtualizer?.invalidate({ offsetChanged: true })
     }
     measure()
-    // what is scrolled may be a panel with the list; panels also slide, and what is above a list changes its height
+    // A panel may scroll instead of the page. Panels also slide, and the content above a list changes its height.
     addEventListener('scroll', measure, { capture: true, passive: true })
     let moves: IntersectionObserver | null = null
     const size = new ResizeObserver(() => {
@@ -50,8 +50,8 @@ export class PageLayout<Item> extends ListLayout<Item> {
     const isShort = !collection || collection.size <= shortList
     if (isShort || rect.y > 0 || visibleRect?.y !== 0) return super.getVisibleLayoutInfos(rect)
     const visible = rect.copy()
-    visible.y = 0 // react-aria's begins above the list while it scrolls up
-    // less one, because the row that only touches the end is included
+    visible.y = 0 // react-aria's rectangle begins above the list while the page scrolls up
+    // One less, because a row that only touches the end is included.
     visible.height = Math.min(rect.maxY, (this.visibleRows + rowsAhead - 1) * this.rowHeightPx)
     return super.getVisibleLayoutInfos(visible)
   }

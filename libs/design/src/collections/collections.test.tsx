@@ -100,10 +100,10 @@ test('SortableList renders only the visible rows and three more until the first 
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(callback: () => void) {
-        moves.push(callback)
+      constructor(private readonly callback: () => void) {}
+      observe() {
+        moves.push(this.callback)
       }
-      observe() {}
       disconnect() {}
     },
   )
