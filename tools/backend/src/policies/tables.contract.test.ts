@@ -19,6 +19,13 @@ const onTables: TableRules = { ...onAccounts, ...onMusic, ...onTheProduct, ...on
 
 const onWhatIsNotPublic: readonly Rule[] = [
   ['select from private.counters', nobody],
+  ['select from private.search_words', nobody],
+  [`select private.words_like('%')`, nobody],
+  [`select private.words_of_text('x')`, nobody],
+  [`select private.has_words('{x}', '@>')`, nobody],
+  [`select private.look_for_text('x', 'true', 'price', 'asc', 0, 1)`, nobody],
+  [`select private.look_for_tracks('true', 'true', 'price', 'asc', 1, 0, 1)`, nobody],
+  [`select private.look_up_tracks('{x}', 'true', 'true', 'price', 'asc', 1, 0, 1)`, nobody],
   ['select from private.chat_budgets', nobody],
   ['update private.counters set amount = 0', nobody],
   ['select from auth.users', nobody],
