@@ -3,6 +3,7 @@ import { expectAccessible } from './axe'
 import { expect, test } from './fixtures'
 import { joinAsNewUser } from './newUser'
 import { askAs, askAsOn, askAsVisitor } from './rest'
+import { isPressedWhileScrolling } from './whileScrolling'
 
 const channel = '/artist-discord?channel=collaboration'
 const box = (page: Page) => page.getByRole('textbox', { name: 'Message to #collaboration' })
@@ -134,6 +135,7 @@ async function writeTooMuch(page: Page, stamp: string) {
   expect(await storedMessages(`${stamp} Quick`)).toHaveLength(accepted)
   await expectAccessible(page)
   const discard = messages(page).getByRole('button', { name: 'Discard' })
+  expect(await isPressedWhileScrolling(discard.last())).toBe(true)
   const discardOne = async () => {
     if ((await discard.count()) > 0) await discard.last().click() // clicks again while a row is being removed
     return discard.count()

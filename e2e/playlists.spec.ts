@@ -5,6 +5,7 @@ import { expect, test } from './fixtures'
 import { joinAsNewUser } from './newUser'
 import { bar } from './playerBar'
 import { fillPlaylist, makePlaylist, moveFirstDown, titlesOf } from './playlistPage'
+import { isPressedWhileScrolling } from './whileScrolling'
 
 test('a double click on create makes one playlist, which can be edited and deleted', async ({ page, trouble }) => {
   await joinAsNewUser(page, 'Playlist Maker')
@@ -134,6 +135,7 @@ test('a long playlist renders only the rows near the viewport, and going back re
   await visitor.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await expect(row(500)).toBeInViewport()
   await expect(row(1)).toHaveCount(0)
+  expect(await isPressedWhileScrolling(row(499))).toBe(true)
   await row(498).click()
   await expect(visitor).toHaveURL(/\/track\//)
   await visitor.goBack()

@@ -131,6 +131,11 @@ const Scroll = styled.div`
   overflow-anchor: none;
   overscroll-behavior: contain;
 
+  /* Virtua ignores the pointer until 150 ms after the last scroll, and every new message scrolls. */
+  > ol {
+    pointer-events: auto !important;
+  }
+
   &:focus-visible {
     box-shadow: inset 0 0 0 2px ${token.color.ink};
   }

@@ -1,5 +1,6 @@
 import type { PlaylistTrack } from '@overtone/domain'
 import type { ReactElement, ReactNode } from 'react'
+import styled from 'styled-components'
 import { WindowVirtualizer } from 'virtua'
 import { rowHeight } from './EntryRow'
 
@@ -22,7 +23,7 @@ export function EntryList({
     )
   }
   return (
-    <div role="list">
+    <Rows role="list">
       {entries.length > longList ? (
         <WindowVirtualizer data={entries} itemSize={rowHeight}>
           {renderItem}
@@ -30,6 +31,13 @@ export function EntryList({
       ) : (
         entries.map(renderItem)
       )}
-    </div>
+    </Rows>
   )
 }
+
+const Rows = styled.div`
+  /* Virtua ignores the pointer until 150 ms after the last scroll, so it would lose a quick press. */
+  > div {
+    pointer-events: auto !important;
+  }
+`
