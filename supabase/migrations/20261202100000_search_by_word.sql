@@ -52,7 +52,8 @@ begin
 end
 $$;
 
--- From here on, every word is stored, however short, and words with letters outside of English are whole.
+-- From here on, every word is stored, however short, and words with letters outside of English are whole. Searches look
+-- tracks up by them: past the first rows in sort order, a track whose words are missing here isn't found.
 truncate private.search_words;
 insert into private.search_words
 select words.word from public.tracks t cross join private.words_of(t.search) as words (word) where t.is_published
@@ -117,7 +118,7 @@ begin
       private.has_words(array(select distinct part from unnest(parts[2:amount - 1]) as part), '@>') end,
     -- The index checks every word of a list for every track.
     case when cardinality(more) <= 20 then private.has_words(more, '&&') end);
-  words := coalesce(words, nullif(parts[2:2], parts[amount:amount]));
+  words := coalesce(words, case when amount > 2 then parts[2:2] end);
 end
 $$;
 
@@ -148,7 +149,8 @@ $$;
 
 -- Returns what private.look_for_tracks does, from the tracks that have one of these words, in any order. One word after
 -- the other, so that it ends early at a frequent one; a track with several of them counts as often in `walked`. The
--- planner would rather scan in sort order, and split every text; the settings below force the index. Internal.
+-- planner would rather scan in sort order, and split every text; the settings below force the index, and `offset 0`
+-- keeps the words in turn. Internal.
 create function private.look_up_tracks(
   words text[], source text, condition text, sort_column text, direction text, most bigint, skipped bigint,
   amount bigint, out ids uuid[], out matched bigint, out walked bigint
