@@ -147,9 +147,9 @@ for (const width of [1280, 390])
         return false
       })
     const top = async () => (await list.boundingBox())?.y
+    await list.getByRole('row').first().hover()
     for (const pixels of [60, 120, 120, 200, 400, -150, -400, -250]) {
       const before = await top()
-      await list.hover()
       await page.mouse.wheel(0, pixels)
       await expect.poll(top).not.toBe(before)
       await expect.poll(endsInRow, `after ${pixels} px more`).toBe(true)
