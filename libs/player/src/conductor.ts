@@ -2,6 +2,7 @@ import type { Track } from '@overtone/domain'
 import { $engine, onOver, send } from './engine'
 import type { EngineState } from './engineState'
 import type { DeckPair } from './deckPair'
+import { noOutput } from './mediaFailure'
 import { $crossfade, $repeat } from './modes'
 import { notify } from './notice'
 import { currentOf, indexAfter } from './queue'
@@ -64,8 +65,8 @@ export function runConductor(environment: Pick<PlayerEnvironment, 'isOnline'>, d
     const queue = $queue.get()
     const broken = currentOf(queue)
     const index = indexAfter(queue, $repeat.get())
-    // While offline, no other track can be loaded either.
-    const isDown = error?.code === 'offline' && environment.isOnline() === false
+    // While offline or without a sound output, no other track can play either.
+    const isDown = (error?.code === 'offline' && environment.isOnline() === false) || error === noOutput
     const isStuck = index === -1 || index === queue.index || isDown || skips >= mostSkips
     if (isStuck || !broken || !error) {
       skips = 0

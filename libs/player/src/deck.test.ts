@@ -135,7 +135,7 @@ test('a live stream has the duration 0', () => {
 })
 
 test('an error has the code of the element', () => {
-  set({ error: { code: 3 } })
+  set({ error: { code: 3, message: 'Decode error' } })
   fire('error')
   expect(events).toEqual([{ type: 'error', code: 3 }])
 })
@@ -155,6 +155,12 @@ test('unload leaves no source that could fail', () => {
 test('waiting is reported', () => {
   fire('waiting')
   expect(events).toEqual([{ type: 'waiting' }])
+})
+
+test('a failed sound output, which Firefox reports as an error of decoding, has a code of its own', () => {
+  set({ error: { code: 3, message: 'OnMediaSinkAudioError' } })
+  fire('error')
+  expect(events).toEqual([{ type: 'error', code: 5 }])
 })
 
 test('an error without a code, from play() or an error event, has the code 0', async () => {

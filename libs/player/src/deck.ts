@@ -1,4 +1,4 @@
-import { networkError } from './mediaFailure'
+import { networkError, outputError } from './mediaFailure'
 
 /** An event of the deck's current source, never of an earlier one. Times in seconds. */
 export type DeckEvent =
@@ -12,7 +12,7 @@ export type DeckEvent =
   | { readonly type: 'ended' }
   /** The browser blocked autoplay: it requires a user gesture. */
   | { readonly type: 'refused' }
-  /** `code` is MediaError's, 0 without one. */
+  /** `code` is MediaError's, 0 without one, or outputError. */
   | { readonly type: 'error'; readonly code: number }
 
 /** Plays one source at a time. Commands return nothing: results are reported as events. */
@@ -138,7 +138,7 @@ export function audioDeck(audio: HTMLAudioElement, report: (event: DeckEvent) =>
 function reportPlayback(audio: HTMLAudioElement, report: (event: DeckEvent) => void): void {
   audio.addEventListener('waiting', () => report({ type: 'waiting' }))
   audio.addEventListener('ended', () => report({ type: 'ended' }))
-  audio.addEventListener('error', () => report({ type: 'error', code: audio.error?.code ?? 0 }))
+  audio.addEventListener('error', () => report({ type: 'error', code: codeOf(audio.error) }))
   // Events are queued: a newer command may have made them stale.
   audio.addEventListener('playing', () => {
     if (!audio.paused) report({ type: 'playing' })
@@ -155,6 +155,11 @@ function probeVolume(audio: HTMLAudioElement): boolean {
   const canSet = audio.volume === 0.5
   audio.volume = before
   return canSet
+}
+
+/** Returns the code of MediaError, except for a failed sound output, which Firefox reports as audio it can't decode. */
+function codeOf(error: MediaError | null): number {
+  return error?.message.includes('MediaSinkAudioError') ? outputError : (error?.code ?? 0)
 }
 
 function bufferedEnd({ buffered, currentTime }: HTMLAudioElement): number {

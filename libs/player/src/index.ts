@@ -14,6 +14,7 @@ export {
   toggle,
   togglePlay,
 } from './player'
+export { noOutput } from './mediaFailure'
 export { startPlayer } from './startPlayer'
 export {
   $hasNext,

@@ -1,9 +1,10 @@
 import { trackNamed } from '@overtone/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FakeDeck, FakeEnvironment } from './fakeDeck'
+import { noOutput } from './mediaFailure'
 import { setRepeat } from './modes'
 import { $notice } from './notice'
-import { $currentTrack, $isPlaying, $phase, $playerError, pause } from './player'
+import { $currentTrack, $isPlaying, $phase, $playerError, pause, resume } from './player'
 import { startFakePlayer } from './playerFixture'
 import { next, playTracks } from './queueing'
 import { $queue } from './queueStore'
@@ -27,6 +28,17 @@ test.each([
   one.emit({ type: 'error', code })
   expect([$currentTrack.get(), $phase.get(), $playerError.get()]).toEqual([b, 'loading', null])
   expect($notice.get()).toEqual({ type: 'skipped', track: a, error: { code: 'failed', key } })
+})
+
+test('without a sound output no track is skipped, and a press plays the same one on', () => {
+  playTracks([a, b])
+  one.playTo(60)
+  one.emit({ type: 'error', code: 5 })
+  one.takeCommands()
+  expect([$currentTrack.get(), $phase.get()]).toEqual([a, 'failed'])
+  expect($playerError.get()).toBe(noOutput)
+  resume()
+  expect(one.takeCommands()).toEqual(['load a.mp3 at 60', 'play'])
 })
 
 test('three broken tracks in a row stop playback, with the error of the third', () => {

@@ -2,11 +2,15 @@ import { useStore } from '@nanostores/react'
 import { Button, token } from '@overtone/design'
 import type { Failure } from '@overtone/domain'
 import { $explain, i18n } from '@overtone/i18n'
-import { $hasNext, next, resume } from '@overtone/player'
+import { $hasNext, next, noOutput, resume } from '@overtone/player'
 import { CircleAlert } from 'lucide-react'
 import { styled } from 'styled-components'
 
-const $t = i18n('shell/playerProblem', { retry: 'Retry', skip: 'Skip' })
+const $t = i18n('shell/playerProblem', {
+  noOutput: 'No sound output found',
+  retry: 'Retry',
+  skip: 'Skip',
+})
 
 /** A player error with its ways to recover: Retry, or Skip if there is a next track. */
 export function PlayerProblem({ problem }: { problem: Failure }) {
@@ -16,7 +20,7 @@ export function PlayerProblem({ problem }: { problem: Failure }) {
   return (
     <Line role="alert">
       <CircleAlert />
-      <span>{explain(problem)}</span>
+      <span>{problem === noOutput ? t.noOutput : explain(problem)}</span>
       <Button size="s" onClick={() => resume()}>
         {t.retry}
       </Button>

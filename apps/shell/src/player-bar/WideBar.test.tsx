@@ -68,6 +68,13 @@ test('hides the volume slider on a device that controls the volume itself', () =
   expect(button('Mute')).toBeTruthy()
 })
 
+test('says that no sound output is found', () => {
+  fillQueue(first)
+  playerDouble.$playerError.set(playerDouble.noOutput)
+  show()
+  expect(screen.getByRole('alert').textContent).toContain('No sound output found')
+})
+
 test('shows the player error, and offers Retry and Skip', async () => {
   fillQueue(first, second)
   playerDouble.$phase.set('failed')

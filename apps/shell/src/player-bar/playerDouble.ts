@@ -15,6 +15,7 @@ export const playerDouble = {
   $position: atom(30),
   $duration: atom(180),
   $playerError: atom<Failure | null>(null),
+  noOutput: { code: 'failed' } satisfies Failure,
   $notice: atom<PlayerNotice | null>(null),
   $onAir: atom<OnAir | null>(null),
   $autoplay: atom(true),
