@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { listenIn, soundingAt } from './audio'
 import { expect, test } from './fixtures'
 import { pressMediaKey, watchMediaKeys } from './mediaKeys'
@@ -41,6 +41,32 @@ for (const { name, status, contentType } of [
     await expect.poll(() => soundingAt(page)).toBeGreaterThan(0)
   })
 }
+
+test.describe('before the cookie question is answered', () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
+
+  test('on a phone, the question is above the error of the player', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.route(audio, route => route.fulfill({ status: 404, body: '' }))
+    await page
+      .getByRole('button', { name: /^Play / })
+      .first()
+      .click()
+    const error = bar(page).getByRole('alert')
+    await expect(error).toBeVisible()
+    const cookies = page.getByRole('region', { name: 'Cookies and storage' })
+    const place = async (element: Locator) => (await element.boundingBox()) ?? { y: NaN, height: NaN }
+    const { y: top } = await place(error)
+    await expect
+      .poll(async () => {
+        const { y, height } = await place(cookies)
+        return y + height
+      })
+      .toBeLessThanOrEqual(top)
+    await cookies.getByRole('button', { name: 'Reject All' }).click()
+    await expect(cookies).toBeHidden()
+  })
+})
 
 test('broken audio in a queue is skipped with a message', async ({ page }) => {
   const titles = await playCards(page, 2)

@@ -123,7 +123,8 @@ const Frame = styled.div<{ $hasPlayer: boolean }>`
   flex-direction: column;
   min-height: 100dvh;
   --player-space: calc(
-    ${({ $hasPlayer }) => ($hasPlayer ? 'var(--player-height)' : '0px')} + var(--tab-space) + var(--banner-space, 0px)
+    ${({ $hasPlayer }) => ($hasPlayer ? 'var(--player-height)' : '0px')} + var(--tab-space) +
+      var(--problem-space, 0px) + var(--banner-space, 0px)
   );
   padding-bottom: var(--player-space);
 `

@@ -12,8 +12,8 @@ import { Link } from '@overtone/router'
 import { saveCookiePreferences } from '@overtone/session'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { useReservedHeight } from '../frame/useReservedHeight'
 import { CookieChoice } from './CookieChoice'
-import { useBannerSpace } from './useBannerSpace'
 
 const $t = i18n('shell/cookies', {
   title: 'Cookies and storage',
@@ -34,7 +34,7 @@ export function CookieBanner({ hasPolicy }: { hasPolicy: boolean }) {
   const t = useStore($t)
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState(defaultCookiePreferences)
-  const banner = useBannerSpace()
+  const banner = useReservedHeight<HTMLElement>('--banner-space')
 
   function save(preferences: CookiePreferences) {
     saveCookiePreferences(preferences)
@@ -83,7 +83,10 @@ const Strip = styled.section`
   position: fixed;
   inset: auto 0 calc(${token.frame.playerSpace} - env(safe-area-inset-bottom, 0px) - var(--banner-space, 0px));
   z-index: ${token.layer.header};
-  max-height: calc(100dvh - ${token.frame.header} - ${token.frame.player} - var(--tab-space) - ${token.space[32]});
+  max-height: calc(
+    100dvh - ${token.frame.header} - ${token.frame.player} - var(--tab-space) - var(--problem-space, 0px) -
+      ${token.space[32]}
+  );
   padding-block: ${token.space[16]} calc(${token.space[16]} + env(safe-area-inset-bottom, 0px));
   overflow: auto;
   overscroll-behavior: contain;

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { token, VisuallyHidden } from '@overtone/design'
-import type { Track } from '@overtone/domain'
+import type { Failure, Track } from '@overtone/domain'
 import { PlayButton } from '@overtone/music'
 import { $duration, $playerError, $position } from '@overtone/player'
 import { styled } from 'styled-components'
+import { useReservedHeight } from '../frame/useReservedHeight'
 import { FavoriteSlot } from './FavoriteSlot'
 import { $openFullView, fullView } from './fullView'
 import { NowPlaying } from './NowPlaying'
@@ -18,11 +19,7 @@ export function MiniBar({ track, pages }: { track: Track; pages: TrackPages }) {
   const view = useStore(fullView.$view)
   return (
     <>
-      {error && (
-        <Problem>
-          <PlayerProblem problem={error} />
-        </Problem>
-      )}
+      {error && <Problem error={error} />}
       <Progress />
       <Row>
         <button
@@ -40,6 +37,15 @@ export function MiniBar({ track, pages }: { track: Track; pages: TrackPages }) {
       </Row>
       {view?.({ pages })}
     </>
+  )
+}
+
+function Problem({ error }: { error: Failure }) {
+  const strip = useReservedHeight<HTMLDivElement>('--problem-space')
+  return (
+    <Strip ref={strip}>
+      <PlayerProblem problem={error} />
+    </Strip>
   )
 }
 
@@ -75,9 +81,9 @@ const Row = styled.div`
   }
 `
 
-const Problem = styled.div`
+const Strip = styled.div`
   position: absolute;
-  inset: auto 0 100%;
+  inset: auto 0 calc(100% + 1px); /* 1px: the line of the bar */
   padding: ${token.space[8]} ${token.space[12]};
   background: ${token.color.dangerQuiet};
 `
