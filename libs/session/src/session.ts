@@ -37,11 +37,12 @@ export function signIn(email: string, password: string): Promise<Result<User>> {
 }
 
 /**
- * Signs in with a passkey. Returns null if the user closed the browser's prompt. Errors: those of `enterWithPasskey` in
- * @overtone/data/account; `not-authenticated` as `signIn` has it.
+ * Signs in with a passkey. Returns null if the user closed the browser's prompt. With `autofill`, the browser suggests
+ * passkeys in the field for them until the signal aborts. Errors: those of `enterWithPasskey` in @overtone/data/account;
+ * `not-authenticated` as `signIn` has it.
  */
-export function signInWithPasskey(): Promise<Result<User | null>> {
-  return call(session => session.signInWithPasskey(), 'authenticationFailed')
+export function signInWithPasskey(autofill?: AbortSignal): Promise<Result<User | null>> {
+  return call(session => session.signInWithPasskey(autofill), 'authenticationFailed')
 }
 
 /** Completes a sign-in with a code of the second factor. Errors: those of `enterCode` in @overtone/data/account. */

@@ -33,8 +33,8 @@ export async function signIn(email: string, password: string): Promise<Result<Us
   return signedIn
 }
 
-export async function signInWithPasskey(): Promise<Result<User | null>> {
-  const entered = await enterWithPasskey()
+export async function signInWithPasskey(autofill?: AbortSignal): Promise<Result<User | null>> {
+  const entered = await enterWithPasskey(autofill)
   if (entered.ok) return entered.data === null ? ok(null) : welcome(entered.data, 'login')
   if (entered.error.code === 'not-authenticated') $wantsCode.set(true)
   return entered

@@ -16,8 +16,10 @@ async function open() {
   await screen.findByRole('button', { name: enter })
 }
 
+const ilse = { id: '1', name: 'Ilse', role: 'user' } as User
+
 test('signs in with a passkey', async () => {
-  service.signInWithPasskey.mockResolvedValueOnce(ok({ id: '1', name: 'Ilse', role: 'user' } as User))
+  service.signInWithPasskey.mockResolvedValueOnce(ok(ilse))
   await open()
   await press(enter)
   expect(await screen.findByRole('heading', { name: 'Neural Link Established!' })).toBeTruthy()
@@ -55,4 +57,31 @@ test('an account with a second factor is asked for its code', async () => {
   await press(enter)
   expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('signs in with a passkey that the browser suggests, and says why another one fails', async () => {
+  service.signInByAutofill.mockResolvedValueOnce(fail({ code: 'not-found' }))
+  await open()
+  expect((await screen.findByRole('alert')).textContent).toContain('This passkey belongs to no account here.')
+  expect(service.signInByAutofill).toHaveBeenCalledTimes(1)
+  act(signInDialog.close)
+  service.signInByAutofill.mockResolvedValueOnce(ok(ilse))
+  offersPasskeys.mockResolvedValueOnce(true)
+  await act(signInDialog.open)
+  expect(await screen.findByRole('heading', { name: 'Neural Link Established!' })).toBeTruthy()
+})
+
+test('the browser suggests passkeys until its prompt opens, and then until the dialog closes', async () => {
+  let closePrompt = () => {}
+  service.signInWithPasskey.mockReturnValueOnce(new Promise(resolve => (closePrompt = () => resolve(ok(null)))))
+  await open()
+  const [before] = service.signInByAutofill.mock.calls[0] ?? []
+  expect(before?.aborted).toBe(false)
+  await press(enter)
+  expect(before?.aborted).toBe(true)
+  await act(async () => closePrompt())
+  const [after] = service.signInByAutofill.mock.calls[1] ?? []
+  expect(after?.aborted).toBe(false)
+  act(signInDialog.close)
+  expect(after?.aborted).toBe(true)
 })

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react'
 import { offersPasskeys } from '@overtone/data/account'
 import { Button } from '@overtone/design'
 import { Alert } from '@overtone/design/forms'
-import type { Failure } from '@overtone/domain'
+import type { Failure, Result, User } from '@overtone/domain'
 import { $explain, i18n } from '@overtone/i18n'
 import { signInWithPasskey } from '@overtone/session'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { caught } from './caught'
 
 const $t = i18n('shell/passkeySignIn', {
@@ -14,7 +14,7 @@ const $t = i18n('shell/passkeySignIn', {
   unknown: 'This passkey belongs to no account here. Sign in with your password.',
 })
 
-/** Signs in with a passkey, where the browser and the project have them. */
+/** Signs in with a passkey, where the browser and the project have them: by a button, or a suggestion of the browser. */
 export function PasskeySignIn({ disabled, onDone }: { disabled: boolean; onDone: () => void }) {
   const t = useStore($t)
   const explain = useStore($explain)
@@ -28,15 +28,27 @@ export function PasskeySignIn({ disabled, onDone }: { disabled: boolean; onDone:
     return () => void (isOpen = false)
   }, [])
 
-  async function onEnter() {
-    setBusy(true)
-    setFailure(null)
-    const { ok, data, error } = await caught(signInWithPasskey())
-    setBusy(false)
+  function onResult({ ok, data, error }: Result<User | null>) {
     if (data) onDone()
     // otherwise the account has a second factor, and the dialog asks for its code
     else if (!ok && error.code !== 'not-authenticated') setFailure(error)
   }
+
+  async function onEnter() {
+    setBusy(true)
+    setFailure(null)
+    const result = await caught(signInWithPasskey())
+    setBusy(false)
+    onResult(result)
+  }
+
+  const onSuggested = useEffectEvent(onResult)
+  useEffect(() => {
+    if (!isOffered || isBusy) return
+    const ended = new AbortController()
+    void caught(signInWithPasskey(ended.signal)).then(result => !ended.signal.aborted && onSuggested(result))
+    return () => ended.abort()
+  }, [isOffered, isBusy])
 
   if (!isOffered) return null
   return (

@@ -69,7 +69,13 @@ export function SignInForm(props: {
         </Field>
       )}
       <Field label={t.email} error={form.errorOf('email')}>
-        <TextInput {...form.text('email')} type="email" required autoFocus={!isJoining} autoComplete="email" />
+        <TextInput
+          {...form.text('email')}
+          type="email"
+          required
+          autoFocus={!isJoining}
+          autoComplete={isJoining ? 'email' : 'username webauthn'}
+        />
       </Field>
       <Field label={t.password} error={passwordError} hint={isJoining && !passwordError ? passwordHint : undefined}>
         <PasswordInput

@@ -8,7 +8,8 @@ import { answerMailLink, signInDialog as dialog } from './signInDialog'
 
 const doubles = vi.hoisted(() => ({
   signIn: vi.fn(),
-  signInWithPasskey: vi.fn(),
+  signInWithPasskey: vi.fn<() => Promise<unknown>>(),
+  signInByAutofill: vi.fn<(end: AbortSignal) => Promise<unknown>>(() => new Promise(() => {})),
   signUp: vi.fn(),
   requestPasswordReset: vi.fn(),
   updatePassword: vi.fn(),
@@ -22,7 +23,9 @@ export const offersPasskeys = vi.fn(async () => false)
 vi.mock('@overtone/data/account', () => ({ offersPasskeys: () => offersPasskeys() }))
 vi.mock('@overtone/session', async () => {
   const { atom } = await import('nanostores')
-  return { ...doubles, $user: atom(null), $mailLink: atom(null), $wantsCode: atom(false) }
+  const signInWithPasskey = (autofill?: AbortSignal) =>
+    autofill ? doubles.signInByAutofill(autofill) : doubles.signInWithPasskey()
+  return { ...doubles, signInWithPasskey, $user: atom(null), $mailLink: atom(null), $wantsCode: atom(false) }
 })
 export const $code = $wantsCode
 export const $link = $mailLink as WritableAtom<MailLink | null>

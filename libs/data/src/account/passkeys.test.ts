@@ -1,8 +1,8 @@
 import { fail, ok } from '@overtone/domain'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 const auth = {
-  passkey: { list: vi.fn() },
+  passkey: { list: vi.fn(), startAuthentication: vi.fn(), verifyAuthentication: vi.fn() },
   registerPasskey: vi.fn(),
   signInWithPasskey: vi.fn(),
 }
@@ -87,4 +87,81 @@ test('returns whom a passkey signed in, and distinguishes an unknown passkey fro
     error: null,
   })
   expect(await enterWithPasskey()).toEqual(fail({ code: 'not-authenticated' }))
+})
+
+describe('suggestions of the browser', () => {
+  const get = vi.fn<(request: CredentialRequestOptions) => Promise<unknown>>()
+  const isAvailable = vi.fn<() => Promise<boolean>>()
+  const user = { id: 'ada', factors: [] }
+
+  beforeEach(() => {
+    vi.stubGlobal('navigator', { credentials: { get: get.mockReset() } })
+    vi.stubGlobal(
+      'PublicKeyCredential',
+      Object.assign(class {}, {
+        isConditionalMediationAvailable: isAvailable.mockReset().mockResolvedValue(true),
+        parseRequestOptionsFromJSON: (options: object) => ({ parsed: options }),
+      }),
+    )
+    auth.passkey.startAuthentication.mockReset().mockImplementation(async () => {
+      const challenge_id = `challenge ${auth.passkey.startAuthentication.mock.calls.length}`
+      return { data: { challenge_id, options: {} }, error: null }
+    })
+    auth.passkey.verifyAuthentication.mockReset()
+  })
+
+  test('sign in with the chosen passkey, and say if it is unknown', async () => {
+    const { enterWithPasskey } = await open()
+    get.mockResolvedValue({ toJSON: () => 'key' })
+    auth.passkey.verifyAuthentication.mockResolvedValueOnce({
+      data: { user, session: { user, access_token: '' } },
+      error: null,
+    })
+    expect(await enterWithPasskey(new AbortController().signal)).toEqual(ok('ada'))
+    expect(get.mock.calls[0]?.[0]).toMatchObject({ publicKey: { parsed: {} }, mediation: 'conditional' })
+    expect(auth.passkey.verifyAuthentication).toHaveBeenCalledWith({ challengeId: 'challenge 1', credential: 'key' })
+    const error = { name: 'AuthApiError', status: 400, code: 'webauthn_verification_failed', message: 'No' }
+    auth.passkey.verifyAuthentication.mockResolvedValueOnce({ data: null, error })
+    expect(await enterWithPasskey(new AbortController().signal)).toEqual(fail({ code: 'not-found' }))
+  })
+
+  test('end without an error if the browser or the auth service can’t, and when they are aborted', async () => {
+    const { enterWithPasskey } = await open()
+    const { signal } = new AbortController()
+    isAvailable.mockResolvedValueOnce(false)
+    expect(await enterWithPasskey(signal)).toEqual(ok(null))
+    expect(auth.passkey.startAuthentication).not.toHaveBeenCalled()
+    auth.passkey.startAuthentication.mockRejectedValueOnce(new TypeError('offline'))
+    expect(await enterWithPasskey(signal)).toEqual(ok(null))
+    expect(get).not.toHaveBeenCalled()
+    get.mockRejectedValueOnce(new DOMException('', 'SecurityError'))
+    expect(await enterWithPasskey(signal)).toEqual(ok(null))
+    const end = new AbortController()
+    get.mockImplementationOnce(async request => {
+      end.abort()
+      request.signal?.throwIfAborted()
+    })
+    expect(await enterWithPasskey(end.signal)).toEqual(ok(null))
+    expect(get.mock.lastCall?.[0].signal?.aborted).toBe(true)
+    expect(auth.passkey.verifyAuthentication).not.toHaveBeenCalled()
+  })
+
+  test('get another challenge before one expires', async () => {
+    const { enterWithPasskey } = await open()
+    const expiry = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(expiry.signal)
+    get.mockImplementationOnce(async request => {
+      expiry.abort()
+      request.signal?.throwIfAborted()
+    })
+    get.mockResolvedValueOnce({ toJSON: () => 'key' })
+    auth.passkey.verifyAuthentication.mockResolvedValueOnce({
+      data: { user, session: { user, access_token: '' } },
+      error: null,
+    })
+    expect(await enterWithPasskey(new AbortController().signal)).toEqual(ok('ada'))
+    expect(timeout).toHaveBeenCalledWith(240_000)
+    expect(auth.passkey.verifyAuthentication).toHaveBeenCalledWith({ challengeId: 'challenge 2', credential: 'key' })
+    timeout.mockRestore()
+  })
 })

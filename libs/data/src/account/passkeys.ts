@@ -17,6 +17,8 @@ export interface Passkey {
 
 /** Milliseconds that the project may take to say if it has passkeys. */
 const patience = 10_000
+/** Milliseconds after which the browser suggests passkeys for another challenge: one expires after five minutes. */
+const renewal = 4 * 60_000
 
 let enabled: Promise<boolean> | null = null
 
@@ -111,15 +113,39 @@ export async function removePasskey(passkeyId: string): Promise<Result<null>> {
   return ok(null)
 }
 
+type Chosen = Parameters<SupabaseClient['auth']['passkey']['verifyAuthentication']>[0]
+
 /**
- * Signs in with a passkey. Returns the account's id, null if the user closed the prompt. Errors: `not-found` if the
- * project doesn't know the passkey; `not-authenticated` without a key if a second factor is needed; the auth service's
- * text or `authenticationFailed`.
+ * Lets the browser suggest passkeys in the field that has `autocomplete="username webauthn"`. Returns the one that was
+ * chosen, with its challenge; null once `end` aborts, or if the browser or the auth service can't: nobody asked for it.
  */
-export async function enterWithPasskey(): Promise<Result<string | null>> {
+async function suggest(end: AbortSignal): Promise<Chosen | null> {
+  const isSupported = 'parseRequestOptionsFromJSON' in PublicKeyCredential
+  if (!isSupported || !(await PublicKeyCredential.isConditionalMediationAvailable())) return null
+  while (!end.aborted) {
+    const started = await callAuth(auth => auth.passkey.startAuthentication(), 'authenticationFailed')
+    if (!started.ok || !started.data.data) return null
+    const { challenge_id: challengeId, options } = started.data.data
+    // the types of auth-js and of the browser differ in extensions that nobody uses
+    const json = options as unknown as PublicKeyCredentialRequestOptionsJSON
+    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(json)
+    const renewed = AbortSignal.timeout(renewal)
+    const request = { publicKey, mediation: 'conditional', signal: AbortSignal.any([end, renewed]) } as const
+    const chosen = await navigator.credentials.get(request).catch(() => null)
+    if (chosen)
+      return { challengeId, credential: (chosen as PublicKeyCredential).toJSON() as unknown as Chosen['credential'] }
+    if (!renewed.aborted) return null
+  }
+  return null
+}
+
+/** Enters with what an auth call returns. Returns and errors as `enterWithPasskey`. */
+async function enter(
+  send: (auth: SupabaseClient['auth']) => ReturnType<SupabaseClient['auth']['signInWithPasskey']>,
+): Promise<Result<string | null>> {
   let isUnknown = false
   const entered = await prompt(async auth => {
-    const response = await auth.signInWithPasskey()
+    const response = await send(auth)
     isUnknown = response.error?.code === 'webauthn_verification_failed'
     return response
   })
@@ -127,4 +153,16 @@ export async function enterWithPasskey(): Promise<Result<string | null>> {
   if (!entered.ok) return entered
   const { session = null, user } = entered.data ?? {}
   return isHalf(session) ? fail({ code: 'not-authenticated' }) : ok(user?.id ?? null)
+}
+
+/**
+ * Signs in with a passkey. Returns the account's id, null if the user closed the prompt. With `autofill`, the browser
+ * suggests passkeys in place of a prompt, in the field that has `autocomplete="username webauthn"`; returns null once the
+ * signal aborts, or at once if it can't. Errors: `not-found` if the project doesn't know the passkey; `not-authenticated`
+ * without a key if a second factor is needed; the auth service's text or `authenticationFailed`.
+ */
+export async function enterWithPasskey(autofill?: AbortSignal): Promise<Result<string | null>> {
+  if (!autofill) return enter(auth => auth.signInWithPasskey())
+  const chosen = await suggest(autofill)
+  return chosen ? enter(auth => auth.passkey.verifyAuthentication(chosen)) : ok(null)
 }
