@@ -465,7 +465,7 @@ declare function leaveMailLink(): void;
 declare function requestPasswordReset(email: string): Promise<Result<null>>;
 declare function saveCookiePreferences(preferences: CookiePreferences): void;
 declare function signIn(email: string, password: string): Promise<Result<User>>;
-declare function signInWithPasskey(): Promise<Result<User | null>>;
+declare function signInWithPasskey(autofill?: AbortSignal): Promise<Result<User | null>>;
 declare function signOut(): Promise<Result<null>>;
 declare function signUp(email: string, password: string, name: string): Promise<Result<User>>;
 declare function startSession(): Promise<void>;
@@ -701,6 +701,7 @@ declare function clearQueue(): void;
 declare function isQueue(value: unknown): value is Queue;
 declare function moveInQueue(uid: string, toIndex: number): void;
 declare function next(): void;
+declare const noOutput: Failure;
 declare function pause({ by }?: Command): void;
 interface Command {
     readonly by?: Origin;
@@ -845,7 +846,7 @@ interface NewSecondFactor {
 }
 declare function enterCode_2(code: string): Promise<Result<string>>;
 declare function enterRecoveryCode_2(code: string): Promise<Result<string>>;
-declare function enterWithPasskey(): Promise<Result<string | null>>;
+declare function enterWithPasskey(autofill?: AbortSignal): Promise<Result<string | null>>;
 declare function getAccount(userId: string): Promise<Result<User>>;
 declare function getPasskeys(): Promise<Result<Passkey[] | null>>;
 interface Passkey {
@@ -3074,6 +3075,7 @@ export interface Provided {
     isQueue: typeof isQueue;
     moveInQueue: typeof moveInQueue;
     next: typeof next;
+    noOutput: typeof noOutput;
     pause: typeof pause;
     play: typeof play;
     playEntry: typeof playEntry;
