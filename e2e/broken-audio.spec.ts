@@ -1,5 +1,6 @@
-import type { Locator, Page, Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { listenIn, soundingAt } from './audio'
+import { bottomOf } from './bottomOf'
 import { expect, test } from './fixtures'
 import { pressMediaKey, watchMediaKeys } from './mediaKeys'
 import { bar, playCards } from './playerBar'
@@ -55,14 +56,8 @@ test.describe('before the cookie question is answered', () => {
     const error = bar(page).getByRole('alert')
     await expect(error).toBeVisible()
     const cookies = page.getByRole('region', { name: 'Cookies and storage' })
-    const place = async (element: Locator) => (await element.boundingBox()) ?? { y: NaN, height: NaN }
-    const { y: top } = await place(error)
-    await expect
-      .poll(async () => {
-        const { y, height } = await place(cookies)
-        return y + height
-      })
-      .toBeLessThanOrEqual(top)
+    const { y: top = NaN } = (await error.boundingBox()) ?? {}
+    await expect.poll(() => bottomOf(cookies)).toBeLessThanOrEqual(top)
     await cookies.getByRole('button', { name: 'Reject All' }).click()
     await expect(cookies).toBeHidden()
   })

@@ -4,8 +4,8 @@ import { expect, test } from './fixtures'
 import { joinAsNewUser } from './newUser'
 
 /**
- * Gives the page a device that keeps passkeys and confirms each use, also of one that the browser only suggests. Returns
- * a function that turns the confirming on or off.
+ * Gives the page a device that keeps passkeys and confirms each use, even of one that the browser only suggests. Returns
+ * a function that turns this on or off for later requests.
  */
 async function plugInDevice(page: Page): Promise<(isConfirming: boolean) => Promise<unknown>> {
   const devtools = await page.context().newCDPSession(page)
@@ -59,7 +59,7 @@ test('a passkey is added, named, signs in, and no longer does once removed', asy
   await signOut(page)
   await expectAccessible(page)
   await expect(page.locator('html')).toHaveAttribute('data-mediation', 'conditional')
-  await confirm(true) // from the next request on
+  await confirm(true)
   await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' }).click()
   await expect(account(page)).toBeVisible()
   await page.goto('/settings')

@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe'
+import { bottomOf } from './bottomOf'
 import { expect, test } from './fixtures'
 import { bar } from './playerBar'
 import { signIn } from './signIn'
@@ -7,10 +8,6 @@ import { signIn } from './signIn'
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Tab bar' })
-const bottomOf = async (place: Locator) => {
-  const box = await place.boundingBox()
-  return box ? Math.round(box.y + box.height) : null
-}
 
 async function playFirst(page: Page): Promise<void> {
   await page

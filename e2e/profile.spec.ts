@@ -66,7 +66,7 @@ test('the library is one link away: favorites are filtered, selected with the ke
     titles.unshift(await trending.nth(nth).getByRole('heading', { level: 3 }).innerText())
     await trending.nth(nth).hover()
     const heart = trending.nth(nth).getByRole('button', { name: /^Favorite / })
-    // favorites are ordered by when they were stored: the next one waits for more than the preflight of this one
+    // Favorites are ordered by when they were stored, so each waits for the response to the one before, not its preflight.
     const added = page.waitForResponse(
       response => response.url().includes('/rest/v1/favorites') && response.request().method() === 'POST',
     )

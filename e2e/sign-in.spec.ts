@@ -59,7 +59,7 @@ test('the password is hidden until the button with the eye is pressed', async ({
 test('the rules are shown beside their fields, and the first problem takes focus', async ({ page }) => {
   const requested: string[] = []
   page.on('request', request => {
-    // for suggesting passkeys, a request is sent before anything is filled in
+    // the dialog requests a challenge for passkeys when it opens
     const isSubmitted = request.method() !== 'GET' && !request.url().includes('/passkeys/')
     if (request.url().includes('/auth/v1/') && isSubmitted) requested.push(request.url())
   })

@@ -38,7 +38,7 @@ export function signIn(email: string, password: string): Promise<Result<User>> {
 
 /**
  * Signs in with a passkey. Returns null if the user closed the browser's prompt. With `autofill`, the browser suggests
- * passkeys in the field for them until the signal aborts. Errors: those of `enterWithPasskey` in @overtone/data/account;
+ * passkeys in the email field until the signal aborts. Errors: those of `enterWithPasskey` in @overtone/data/account;
  * `not-authenticated` as `signIn` has it.
  */
 export function signInWithPasskey(autofill?: AbortSignal): Promise<Result<User | null>> {

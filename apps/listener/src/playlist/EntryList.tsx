@@ -1,6 +1,6 @@
 import type { PlaylistTrack } from '@overtone/domain'
 import type { ReactElement, ReactNode } from 'react'
-import styled from 'styled-components'
+import { styled } from 'styled-components'
 import { WindowVirtualizer } from 'virtua'
 import { rowHeight } from './EntryRow'
 

@@ -45,9 +45,9 @@ export function PasskeySignIn({ disabled, onDone }: { disabled: boolean; onDone:
   const onSuggested = useEffectEvent(onResult)
   useEffect(() => {
     if (!isOffered || isBusy) return
-    const ended = new AbortController()
-    void caught(signInWithPasskey(ended.signal)).then(result => !ended.signal.aborted && onSuggested(result))
-    return () => ended.abort()
+    const abort = new AbortController()
+    void caught(signInWithPasskey(abort.signal)).then(result => !abort.signal.aborted && onSuggested(result))
+    return () => abort.abort()
   }, [isOffered, isBusy])
 
   if (!isOffered) return null

@@ -28,6 +28,9 @@ beforeEach(() => {
 const open = () => import('./passkeys')
 /** The response of auth-js when the browser refuses. */
 const refused = (name: string) => ({ data: null, error: { name, message: 'The browser said no' } })
+const ada = { id: 'ada', factors: [] }
+/** The response of auth-js to a passkey that it knows. */
+const entered = { data: { user: ada, session: { user: ada, access_token: '' } }, error: null }
 
 test('asks the project once if it has passkeys', async () => {
   const { offersPasskeys } = await open()
@@ -75,13 +78,12 @@ test.each([
 
 test('returns whom a passkey signed in, and distinguishes an unknown passkey from a second factor', async () => {
   const { enterWithPasskey } = await open()
-  const user = { id: 'ada', factors: [] as object[] }
-  auth.signInWithPasskey.mockResolvedValueOnce({ data: { user, session: { user, access_token: '' } }, error: null })
+  auth.signInWithPasskey.mockResolvedValueOnce(entered)
   expect(await enterWithPasskey()).toEqual(ok('ada'))
   const error = { name: 'AuthApiError', status: 400, code: 'webauthn_verification_failed', message: 'No' }
   auth.signInWithPasskey.mockResolvedValueOnce({ data: null, error })
   expect(await enterWithPasskey()).toEqual(fail({ code: 'not-found' }))
-  const half = { ...user, factors: [{ status: 'verified' }] }
+  const half = { id: 'ada', factors: [{ status: 'verified' }] }
   auth.signInWithPasskey.mockResolvedValueOnce({
     data: { user: half, session: { user: half, access_token: '' } },
     error: null,
@@ -92,7 +94,6 @@ test('returns whom a passkey signed in, and distinguishes an unknown passkey fro
 describe('suggestions of the browser', () => {
   const get = vi.fn<(request: CredentialRequestOptions) => Promise<unknown>>()
   const isAvailable = vi.fn<() => Promise<boolean>>()
-  const user = { id: 'ada', factors: [] }
 
   beforeEach(() => {
     vi.stubGlobal('navigator', { credentials: { get: get.mockReset() } })
@@ -110,13 +111,10 @@ describe('suggestions of the browser', () => {
     auth.passkey.verifyAuthentication.mockReset()
   })
 
-  test('sign in with the chosen passkey, and say if it is unknown', async () => {
+  test('sign in with the chosen passkey, and fail if it is unknown', async () => {
     const { enterWithPasskey } = await open()
     get.mockResolvedValue({ toJSON: () => 'key' })
-    auth.passkey.verifyAuthentication.mockResolvedValueOnce({
-      data: { user, session: { user, access_token: '' } },
-      error: null,
-    })
+    auth.passkey.verifyAuthentication.mockResolvedValueOnce(entered)
     expect(await enterWithPasskey(new AbortController().signal)).toEqual(ok('ada'))
     expect(get.mock.calls[0]?.[0]).toMatchObject({ publicKey: { parsed: {} }, mediation: 'conditional' })
     expect(auth.passkey.verifyAuthentication).toHaveBeenCalledWith({ challengeId: 'challenge 1', credential: 'key' })
@@ -155,10 +153,7 @@ describe('suggestions of the browser', () => {
       request.signal?.throwIfAborted()
     })
     get.mockResolvedValueOnce({ toJSON: () => 'key' })
-    auth.passkey.verifyAuthentication.mockResolvedValueOnce({
-      data: { user, session: { user, access_token: '' } },
-      error: null,
-    })
+    auth.passkey.verifyAuthentication.mockResolvedValueOnce(entered)
     expect(await enterWithPasskey(new AbortController().signal)).toEqual(ok('ada'))
     expect(timeout).toHaveBeenCalledWith(240_000)
     expect(auth.passkey.verifyAuthentication).toHaveBeenCalledWith({ challengeId: 'challenge 2', credential: 'key' })

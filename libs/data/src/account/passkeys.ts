@@ -17,7 +17,7 @@ export interface Passkey {
 
 /** Milliseconds that the project may take to say if it has passkeys. */
 const patience = 10_000
-/** Milliseconds after which the browser suggests passkeys for another challenge: one expires after five minutes. */
+/** Milliseconds after which suggestions of the browser get another challenge: one expires after five minutes. */
 const renewal = 4 * 60_000
 
 let enabled: Promise<boolean> | null = null
@@ -113,33 +113,37 @@ export async function removePasskey(passkeyId: string): Promise<Result<null>> {
   return ok(null)
 }
 
-type Chosen = Parameters<SupabaseClient['auth']['passkey']['verifyAuthentication']>[0]
+type ChosenPasskey = Parameters<SupabaseClient['auth']['passkey']['verifyAuthentication']>[0]
 
 /**
  * Lets the browser suggest passkeys in the field that has `autocomplete="username webauthn"`. Returns the one that was
- * chosen, with its challenge; null once `end` aborts, or if the browser or the auth service can't: nobody asked for it.
+ * chosen, with its challenge; null once the signal aborts, or if the browser or the auth service can't, without an error:
+ * nobody asked for suggestions.
  */
-async function suggest(end: AbortSignal): Promise<Chosen | null> {
-  const isSupported = 'parseRequestOptionsFromJSON' in PublicKeyCredential
-  if (!isSupported || !(await PublicKeyCredential.isConditionalMediationAvailable())) return null
-  while (!end.aborted) {
+async function suggest(signal: AbortSignal): Promise<ChosenPasskey | null> {
+  const readsJson = 'parseRequestOptionsFromJSON' in PublicKeyCredential
+  if (!readsJson || !(await PublicKeyCredential.isConditionalMediationAvailable())) return null
+  while (!signal.aborted) {
     const started = await callAuth(auth => auth.passkey.startAuthentication(), 'authenticationFailed')
     if (!started.ok || !started.data.data) return null
     const { challenge_id: challengeId, options } = started.data.data
     // the types of auth-js and of the browser differ in extensions that nobody uses
     const json = options as unknown as PublicKeyCredentialRequestOptionsJSON
     const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(json)
-    const renewed = AbortSignal.timeout(renewal)
-    const request = { publicKey, mediation: 'conditional', signal: AbortSignal.any([end, renewed]) } as const
+    const expired = AbortSignal.timeout(renewal)
+    const request = { publicKey, mediation: 'conditional', signal: AbortSignal.any([signal, expired]) } as const
     const chosen = await navigator.credentials.get(request).catch(() => null)
     if (chosen)
-      return { challengeId, credential: (chosen as PublicKeyCredential).toJSON() as unknown as Chosen['credential'] }
-    if (!renewed.aborted) return null
+      return {
+        challengeId,
+        credential: (chosen as PublicKeyCredential).toJSON() as unknown as ChosenPasskey['credential'],
+      }
+    if (!expired.aborted) return null
   }
   return null
 }
 
-/** Enters with what an auth call returns. Returns and errors as `enterWithPasskey`. */
+/** Sends a request of the auth client that signs in with a passkey. Returns and errors as `enterWithPasskey`. */
 async function enter(
   send: (auth: SupabaseClient['auth']) => ReturnType<SupabaseClient['auth']['signInWithPasskey']>,
 ): Promise<Result<string | null>> {
